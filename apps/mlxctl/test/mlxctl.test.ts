@@ -33,7 +33,7 @@ describe('climax-mlxctl', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('takes the server program with its own words', async () => {
+  it('accepts a server program with arguments', async () => {
     const port = await freePort();
     place.env.MLXCTL_SERVER = JSON.stringify([
       process.execPath,

@@ -67,7 +67,7 @@ describe('the end of a server', () => {
     expect(client.exitCode).toBe(exitCode);
   });
 
-  it('waits no longer than a second for a command that ignores it, whatever grace the policy gives', async () => {
+  it('waits at most a second for a command that ignores it, even if the policy gives it longer', async () => {
     writeFileSync(join(directory, 'policy.yaml'), 'default: enabled\nlimits: {grace: 20}\n');
     start([stubborn], ['--policy', 'policy.yaml']);
     await client.initialize();

@@ -64,7 +64,7 @@ describe('an output that does not fit into its reply', () => {
   afterAll(() => server.close());
   const read = (args: object) => server.request(...output({ id: 'o1', ...args }));
 
-  it('is kept, and the notice says how to read on from the first line that is missing', async () => {
+  it('is kept, and the notice says how to continue from the first missing line', async () => {
     expect(notice).toContain('stdout has 20000 lines');
     expect(notice).toContain('stderr has 1 line');
     const call = JSON.parse(/climax_call (\{.*?\}\})/.exec(notice)?.[1] as string);

@@ -89,7 +89,7 @@ describe('climax-transcript-clean with a model', () => {
     for (const { text } of model!.asked) expect(text.length).toBeLessThanOrEqual(500);
   });
 
-  it('asks for less at a time when an answer is cut short or words are left out', async () => {
+  it('sends smaller pieces when an answer is cut off or words are missing', async () => {
     const narrow: Answer = ({ text }, response) =>
       say(response, text.slice(0, 700), text.length > 700 ? 'length' : 'stop');
     expect(output(await withModel(narrow, numbered)).clean_text.replace(/\s+/g, ' ')).toBe(numbered);

@@ -102,7 +102,7 @@ describe('RT-07 climax-web-fetch on hostile pages', () => {
 });
 
 describe('RT-08 climax-web-fetch', () => {
-  it('takes no more memory for a body in chunks of one byte than for its bytes', async () => {
+  it('needs no extra memory for a body in chunks of one byte', async () => {
     const report = `process.on('exit', () => process.stderr.write('used ' + process.resourceUsage().maxRSS))`;
     const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(report)}` };
     const used = async (name: string) => {

@@ -21,7 +21,7 @@ const ending = [
 ];
 
 describe('units that systemctl is given', () => {
-  it.each(['start', 'restart', 'enable'])('%s: those that end the others are refused', (name) => {
+  it.each(['start', 'restart', 'enable'])('%s: units that would end the others are refused', (name) => {
     const refused = (unit: string) => validateToolArgs({ unit: [unit] }, find(name)).errors.length > 0;
     expect(ending.filter((unit) => !refused(unit))).toEqual([]);
     const usual = [

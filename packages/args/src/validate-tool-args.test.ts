@@ -31,7 +31,7 @@ describe('validateToolArgs of a tool that needs one of several arguments', () =>
     expect(validateToolArgs({ input: 'a' }, withDefault).errors).toEqual([]);
   });
 
-  it('reports one that is wrong, not as missing', () => {
+  it('reports a wrong argument as wrong, not as missing', () => {
     expect(errorsOf({ file: { a: 1 } })).toHaveLength(1);
   });
 });

@@ -103,7 +103,7 @@ describe('boundStart', () => {
     expect(Object.keys(record.arguments ?? {})).toHaveLength(500);
   });
 
-  it('asks for texts without secrets, and of long ones only for what is kept', () => {
+  it('hides secrets in all texts, of long ones only in the part that is kept', () => {
     const asked: number[] = [];
     const hide = (text: string, end: number) => {
       asked.push(end);

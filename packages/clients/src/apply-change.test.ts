@@ -57,7 +57,7 @@ describe('applyChange', () => {
     expect(readdirSync(directory).sort()).toEqual(['settings.json', 'settings.json.before-climax']);
   });
 
-  it('leaves an older backup alone when it is told to', () => {
+  it('keeps an older backup when told to', () => {
     writeFileSync(file, 'second');
     writeFileSync(backupOf(file), 'first');
     applyChange(change('third', { keepsBackup: true }));

@@ -100,7 +100,7 @@ describe('clients', () => {
 });
 
 describe('findClient', () => {
-  it('names the clients that there are', () => {
+  it('lists the known clients', () => {
     expect(() => findClient('emacs')).toThrow(
       /^Unknown client: "emacs"\. Known: claude-desktop, claude-code, /,
     );

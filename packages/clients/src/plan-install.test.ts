@@ -161,7 +161,7 @@ describe('readServers', () => {
   it.each([
     ['extensions: *missing\n', 'Unresolved alias (the anchor must be set before the alias): missing.'],
     ['%YAML 1.1\n---\nextensions:\n  <<: 5\n', 'Merge sources must be maps or map aliases.'],
-  ])('says what cannot be read of a file that is well formed: %j', (text, reason) => {
+  ])('says which part of a well-formed file cannot be read: %j', (text, reason) => {
     const path = write(target('goose'), text);
     const message = `${path}: ${reason}`;
     expect(() => readServers(target('goose'))).toThrow(
@@ -170,7 +170,7 @@ describe('readServers', () => {
     expect(() => planInstall(target('goose'), server)).toThrow(`${message} Nothing was written.`);
   });
 
-  it('passes on what is no fault of the file', () => {
+  it('passes on errors that are not about the file', () => {
     const broken = target('cursor');
     write(broken, '{}');
     const client = { ...broken.client, servers: undefined as never };

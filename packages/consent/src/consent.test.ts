@@ -271,7 +271,7 @@ describe('createConsent', () => {
     for (const verdict of await Promise.all(waiting)) expect(verdict).toMatchObject({ reason: 'cancelled' });
   });
 
-  it('RT-08 bounds what the calls of a caller that wait hold, in however many sessions', async () => {
+  it('RT-08 bounds the size of the waiting calls of a caller, over all its sessions', async () => {
     const willing: Channel = { ...absent, unavailable: () => undefined };
     const consent = createConsent({ channels: [willing] });
     const call = (caller: string, bytes: number) =>
@@ -304,7 +304,7 @@ describe('createConsent', () => {
     expect(dialog.asked.length).toBeLessThan(2);
   });
 
-  it('asks about no command of which it could not show all words', async () => {
+  it('does not ask about a command that is too long to show in full', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `${index}-${'o'.repeat(180)}`);
     const channel = answering({ kind: 'once' });
     const options = { risk: 'destructive', args: [{ name: 'path', positional: true, multiple: true }] };

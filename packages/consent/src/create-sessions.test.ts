@@ -42,7 +42,7 @@ describe('createSessions', () => {
     expect(remembered(answer, first, second)).toBe(isAllowed);
   });
 
-  it('keeps what each session allows to itself', () => {
+  it('keeps the permissions of each session to that session', () => {
     const sessions = createSessions();
     const [one, other] = [{}, {}];
     const { tool, prepared } = call();

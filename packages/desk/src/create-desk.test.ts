@@ -30,7 +30,7 @@ describe('createDesk', () => {
   const question = { tool: 'git_push', risk: 'write' as const, headline: 'Sure?', details: [] };
   const options = (signal: AbortSignal) => ({ signal, timeoutMs: 20_000, subject: 's', client: 'agent' });
 
-  it('tells a page of calls, changes and progress, and of what it missed', async () => {
+  it('tells a page about calls, changes and progress, and about those it missed', async () => {
     const { lastEvent } = (await desk.api('state'))[1];
     const page = await listen();
     expect(desk.desk.channel.isOpen()).toBe(true);

@@ -46,7 +46,7 @@ describe('createRequestHandler', () => {
     expect(await ask('ada')).toEqual([503, { error: { code: 'busy', message } }]);
   });
 
-  it.each(['bob', null])('serves that of %s, and lets its route say that it only waits', async (caller) => {
+  it.each(['bob', null])('serves the one of %s, and lets its route give way', async (caller) => {
     expect(await ask(caller)).toEqual([200, [false, true]]);
   });
 

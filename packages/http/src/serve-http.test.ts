@@ -97,11 +97,14 @@ describe('serveHttp', () => {
     expect(logged).toEqual(['http: GET /broken: secret detail']);
   });
 
-  it.each(['/alive', '/cookie', '/broken', '/nothing'])('closes what it answers for %s', async (path) => {
-    await start();
-    const { headers } = await fetch(`${server.url}${path}`, withToken);
-    expect(Object.fromEntries(headers)).toMatchObject(closedHeaders);
-  });
+  it.each(['/alive', '/cookie', '/broken', '/nothing'])(
+    'closes the connection after answering %s',
+    async (path) => {
+      await start();
+      const { headers } = await fetch(`${server.url}${path}`, withToken);
+      expect(Object.fromEntries(headers)).toMatchObject(closedHeaders);
+    },
+  );
 
   it.each<[string, RequestOptions, number]>([
     ['without a host', { setHost: false }, 403],

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ToolIndex } from './index.ts';
 
 describe('entries', () => {
-  it('need a name and a description, and keep whatever else they carry', () => {
+  it('need a name and a description, and keep other fields', () => {
     const entry = { tool_name: 'send_mail', description: 'Send an e-mail', server: 7 };
     const index = ToolIndex.fromEntries([entry]);
     expect(index.search({ query: 'write an email' })[0]?.server).toBe(7);

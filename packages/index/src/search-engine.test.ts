@@ -65,7 +65,7 @@ describe('SearchEngine.search', () => {
     }
   });
 
-  it('finds nothing when little speaks for anything, unless it is to give what there is', () => {
+  it('finds nothing if there is little evidence, unless weak matches are asked for', () => {
     engine = engineOf(tools, { tuning: { noEvidence: 100, poorEvidence: 100 } });
     const query = 'histories of commits';
     expect(find(query)).toMatchObject({ fit: 'none', found: [] });

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => page.close());
 
 describe('useStore', () => {
-  it('draws again when what it selects changes, and only then', async () => {
+  it('renders again only when the selected value changes', async () => {
     const store = createStore({ name: 'a', count: 1 });
     const drawn: string[] = [];
     function Probe() {
@@ -49,7 +49,7 @@ describe('useStore', () => {
     expect(page.texts('p')).toEqual(['1']);
   });
 
-  it('selects by what the last drawing was given', async () => {
+  it('selects with the props of the last render', async () => {
     const store = createStore(
       new Map([
         ['a', 1],

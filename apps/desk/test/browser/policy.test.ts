@@ -55,7 +55,7 @@ describeInBrowser('the policy on the desk', ({ open }) => {
     );
   });
 
-  it('shows which tools and past calls would be treated otherwise', async () => {
+  it('shows which tools and past calls would be treated differently', async () => {
     await write('default: read\ntools:\n  demo_log:\n    args:\n      max_count: { max: 5 }\n');
     const tools = page.getByRole('region', { name: 'Tools before and after' });
     await tools.getByRole('row').filter({ hasText: 'demo_push' }).waitFor();

@@ -102,7 +102,7 @@ describe('RT-01 bundled tools that only read', () => {
     'https://ec2-192-0-2-1.eu-central-1.compute.amazonaws.com/123456789012/q',
     'https://abc.execute-api.eu-central-1.amazonaws.com/123456789012/q',
     'https://sqs.eu-central-1.amazonaws.com/../q',
-  ])('aws sends what it signs to no other host: queue_url %j', (queue_url) => {
+  ])('aws does not send signed requests to another host: queue_url %j', (queue_url) => {
     const tools = loadConfig('aws').tools.filter(({ args }) => args.some(({ name }) => name === 'queue_url'));
     expect(tools).toHaveLength(3);
     for (const tool of tools)

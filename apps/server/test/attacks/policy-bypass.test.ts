@@ -165,7 +165,7 @@ describe('group B: over HTTP', () => {
   const { path: directory, remove } = scratch();
   afterAll(remove);
 
-  it('PB-08 finds a hidden tool neither through MCP nor by its address', async () => {
+  it('PB-08 does not find a hidden tool through MCP or by its address', async () => {
     const configs = [guarded({ traced: writeTracedProgram(directory) })];
     const server = await startHttp({ configs, policy, directory });
     try {

@@ -174,7 +174,7 @@ describe('group F: process faults', () => {
     );
   });
 
-  it('PF-17 leaves neither zombie nor descriptor over 100 calls', async () => {
+  it('PF-17 leaves no zombies and no open descriptors after 100 calls', async () => {
     const { pid } = attacked.server;
     await attacked.call('quick');
     const before = descriptorsOf(pid);

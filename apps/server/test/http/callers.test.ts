@@ -138,7 +138,7 @@ describe('clients in the policy', () => {
     expect((await say(ada)).status).toBe(200);
   });
 
-  it('gives a name its own policy: what it hides does not exist for that caller, but for everybody else', async () => {
+  it('gives a name its own policy, which hides tools from that caller only', async () => {
     const [ci, ada] = [await add('ci'), await add('ada')];
     write('ci.yaml', 'tools: {say: {args: {message: {values: [hi]}}}}\n');
     const policy = write('main.yaml', 'default: enabled\napproval: {global: none}\nclients: {ci: ci.yaml}\n');

@@ -59,7 +59,7 @@ const untilQueued = async (count: number) => {
 };
 
 describe('the queue of commands, shared by callers', () => {
-  it('goes from caller to caller, however many calls of one are in line', async () => {
+  it('takes turns between callers, even if one has many calls waiting', async () => {
     await start('--max-concurrent', '1', '--max-queued', '300');
     const held = server.post('hold', {}, ada);
     expect(await eventually(() => existsSync(join(directory, 'begun')))).toBe(true);

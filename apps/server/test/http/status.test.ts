@@ -62,7 +62,7 @@ describe('/metrics', () => {
 });
 
 describe('/readyz', () => {
-  it('is not ready when commands cannot run where they should, and says the details in the log alone', async () => {
+  it('is not ready when commands cannot run where they should; only the log has the details', async () => {
     const options = ['-o', 'ConnectTimeout=2'];
     const policy = { default: 'enabled', executor: { type: 'ssh', hosts: ['unreachable.invalid'], options } };
     server = await startHttp({ configs: [httpConfig], policy });

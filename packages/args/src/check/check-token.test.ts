@@ -135,7 +135,7 @@ describe('validateToolArgs on Unicode', () => {
 });
 
 describe('validateToolArgs on length', () => {
-  it('PF-09: refuses what no program can be given as one argument', () => {
+  it('PF-09: refuses text that cannot be passed as one argument', () => {
     expect(check(positional, 'x'.repeat(200_000))).toEqual([
       "Argument 'x' is too long (200000 bytes, limit 131072); pass it through stdin",
     ]);
@@ -157,7 +157,7 @@ describe('validateToolArgs on length', () => {
   it.each<[string, Partial<ToolArg>, string]>([
     ['a positional', positional, ''],
     ['an inline value', inline, 'key='],
-  ])('UN-07: lets through what a program can really be given: %s', (_, arg, prefix) => {
+  ])('UN-07: accepts text that can be passed as an argument: %s', (_, arg, prefix) => {
     const longest = 'x'.repeat(131_071 - prefix.length);
     expect(check(arg, longest)).toEqual([]);
     const { status } = spawnSync(process.execPath, ['-e', '', prefix + longest]);

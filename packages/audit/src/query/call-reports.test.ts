@@ -142,7 +142,7 @@ describe('summaryReports', () => {
     expect(text.split('\n')[5]?.trim().split(/ +/)).toEqual('git_log 1 0 0 0 1 - - - -'.split(' '));
   });
 
-  it('prints CSV with nothing in the cells of such times, and no total', () => {
+  it('prints CSV with empty cells for unknown times, and no total', () => {
     const text = summaryReports.csv(
       summary({ verdict: 'unfinished', duration_ms: null }, { tool: 'a' }, { tool: 'a' }),
     );

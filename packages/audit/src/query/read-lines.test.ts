@@ -39,10 +39,13 @@ describe('readLines', () => {
     expect(await read(content)).toEqual(expected);
   });
 
-  it.each([-2, -1, 0, 1, 2])('joins what two reads have of a line, its end %i bytes off', async (offset) => {
-    const first = 'x'.repeat(chunk + offset);
-    expect(await read(`${first}\nsecond\n`)).toEqual([first, 'second']);
-  });
+  it.each([-2, -1, 0, 1, 2])(
+    'joins a line that was split across two reads, %i bytes before its end',
+    async (offset) => {
+      const first = 'x'.repeat(chunk + offset);
+      expect(await read(`${first}\nsecond\n`)).toEqual([first, 'second']);
+    },
+  );
 
   it('joins the bytes of a character that two reads share', async () => {
     const text = `${'x'.repeat(chunk - 1)}é🙂`;

@@ -73,7 +73,7 @@ describe('coerce', () => {
     expect(coerce('0'.repeat(131_073), type)).toBeUndefined();
   });
 
-  it('returns no text for what JSON cannot say', () => {
+  it('returns no text for values that JSON cannot express', () => {
     const circle: unknown[] = [];
     circle.push(circle);
     expect(coerce(circle, 'string')).toBeUndefined();

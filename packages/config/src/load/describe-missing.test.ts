@@ -19,7 +19,7 @@ describe('describeMissing', () => {
     ['a directory that is not there', '/nowhere/zzzzzz.yaml', 'no such file'],
   ])('says of %s what was meant', (_, given, sentence) => expect(describeMissing(given)).toBe(sentence));
 
-  it('lists the bundled configs for a word that is like none', () => {
+  it('lists the bundled configs for a word that resembles none of them', () => {
     expect(describeMissing('zzzzzz')).toMatch(/^no such file or bundled config\. Bundled: .*git.*, /);
   });
 });

@@ -465,11 +465,11 @@ describe('parseConfig on anything', () => {
     }
   };
 
-  it('either reads any text or says what is wrong and where', () => {
+  it('reads any text, or says what is wrong and where', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 60 }), expectPlaces), { numRuns: 400 });
   });
 
-  it('either reads any jumble of YAML or says what is wrong and where', () => {
+  it('reads any jumble of YAML, or says what is wrong and where', () => {
     const part = fc.constantFrom(
       ...[
         'command: x',
@@ -511,7 +511,7 @@ describe('parseConfig on anything', () => {
     );
   });
 
-  it('either reads any JSON document or says what is wrong and where', () => {
+  it('reads any JSON document, or says what is wrong and where', () => {
     const key = fc.constantFrom(
       'command',
       'tools',

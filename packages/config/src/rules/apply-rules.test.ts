@@ -41,7 +41,7 @@ describe('applyRules', () => {
     expect(warnings(config)).toEqual(expected);
   });
 
-  it('brings a boolean of YAML 1.1 into its own form', () => {
+  it('normalises a boolean of YAML 1.1', () => {
     const config = parseConfig(
       JSON.stringify({ name: 'c', command: 'c', ...arg({ type: 'boolean', default: 'off' }) }),
     );

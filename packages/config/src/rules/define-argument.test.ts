@@ -3,7 +3,7 @@ import { parseConfig } from '../read/parse-config.ts';
 import { defineArgument } from './define-argument.ts';
 
 describe('defineArgument', () => {
-  it('fills in what a config fills in', () => {
+  it('fills in the same defaults as a config', () => {
     const { tools } = parseConfig(
       'command: x\ntools: [{name: x, description: d, args: [{name: a}, {name: n, type: integer}]}]\n',
     );

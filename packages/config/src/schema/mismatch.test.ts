@@ -15,7 +15,7 @@ describe('expectation', () => {
     [{ anyOf: [{ enum: ['a'] }, { enum: ['b'] }] }, 'a or b'],
   ])('of %j is %j', (schema, words) => expect(expectation(schema)).toBe(words));
 
-  it('names what may be given, not null, and each once', () => {
+  it('names each accepted kind once, and not null', () => {
     const text = expectation({ type: 'string' });
     expect(expectation({ anyOf: [{ type: 'string' }, { type: 'null' }, { type: 'string' }] })).toBe(text);
   });
@@ -65,7 +65,7 @@ describe('Findings', () => {
     ]);
   });
 
-  it('does not describe what does not fit', () => {
+  it('does not describe values that do not fit', () => {
     const findings = new Findings();
     let described = 0;
     for (let i = 0; i < 10_000; i += 1) {

@@ -127,7 +127,7 @@ describe('dialogChannel', () => {
     expect(readFileSync(join(bin, 'input'), 'utf8')).toBe(text);
   });
 
-  it('gives the program neither secrets nor the standard input of the server', async () => {
+  it('does not give the program secrets or the standard input of the server', async () => {
     standIn('zenity', 'exit 0');
     await ask('linux');
     const seen = readFileSync(join(bin, 'env'), 'utf8');

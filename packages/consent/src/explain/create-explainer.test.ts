@@ -93,7 +93,7 @@ describe('createExplainer', () => {
 });
 
 describe('explainTools', () => {
-  it('judges tools as a whole, those the policy hides too', () => {
+  it('judges tools as a whole, also those the policy hides', () => {
     expect(explainTools(tools, { policy, ...here })).toEqual([
       { tool: 'git_log', risk: 'read', verdict: 'allow', rule: 'tools.git_log' },
       { tool: 'git_push', risk: 'write', verdict: 'ask', rule: 'approval.global: write' },
@@ -131,7 +131,7 @@ allow: git_push
     );
   });
 
-  it('do not hold for a tool that is not there, whatever they say', () => {
+  it('never hold for a tool that does not exist', () => {
     const { expectations } = parseExpectations('refuse: git_psuh', 'x');
     const checked = checkExpectations(expectations, explain);
     expect(expectationReports.text(checked, 'x')).toBe(

@@ -57,7 +57,7 @@ describe('checkErrors', () => {
     },
   );
 
-  it('finds a code that is declared twice, and everything else', () => {
+  it('finds a code that is declared twice, and all other problems', () => {
     const { problems } = check([
       { code: 'a', http_status: 400 },
       { code: 'a', http_status: 1 },

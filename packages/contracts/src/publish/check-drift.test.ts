@@ -17,7 +17,7 @@ describe('checkDrift', () => {
     expect(checkDrift(generated, committed).map(formatDrift)).toEqual(expected);
   });
 
-  it('finds nothing in a copy, and something in anything else', () => {
+  it('finds no drift in a copy, and some in everything else', () => {
     const value = fc.jsonValue({ maxDepth: 3 }).map((json) => JSON.stringify(json));
     fc.assert(fc.property(value, (text) => checkDrift(text, text).length === 0));
     fc.assert(

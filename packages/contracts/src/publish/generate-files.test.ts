@@ -43,7 +43,7 @@ describe('generateFiles', () => {
     ]);
   });
 
-  it('commits an OpenAPI document that an outside validator accepts, and that it would refuse broken', async () => {
+  it('commits an OpenAPI document that an independent validator accepts, and refuses when broken', async () => {
     const document = JSON.parse(read('openapi.json'));
     expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true });
     delete document.paths['/tools/search.web'].post.responses['200'].description;

@@ -46,7 +46,7 @@ describe('parseContracts on hostile documents', () => {
     expect(() => parseContracts(text)).toThrow(ContractDocumentError);
   });
 
-  it('throws nothing but a ContractDocumentError, whatever the text', () => {
+  it('throws only ContractDocumentErrors, whatever the text', () => {
     const piece = fc.constantFrom(
       '## a\n',
       '- status: ',

@@ -91,7 +91,7 @@ describe('createHistory', () => {
     await expect(count({ source: 'other.jsonl' })).resolves.toBe(0);
   });
 
-  it('adds the calls of audit files, however they are, and its own only once', async () => {
+  it('adds the calls of audit files in any state, and its own only once', async () => {
     const file = join(directory, 'audit.jsonl');
     const theirs = openAudit(file, { onFailure: () => {} });
     theirs.begin(start('theirs'), 'theirs').end(end());

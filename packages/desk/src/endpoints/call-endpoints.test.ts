@@ -43,7 +43,7 @@ describe('GET calls', () => {
     expect(asked.map((each) => each.limit)).toEqual([limit]);
   });
 
-  it('passes on what is asked for, times as times', async () => {
+  it('passes on the filters, with times as dates', async () => {
     const { table, asked } = endpoints();
     const filter = {
       client: 'c',

@@ -44,7 +44,7 @@ describe('GET state', () => {
     expect((await stateOf(given)).policy).toEqual(policy);
   });
 
-  it('passes on warnings and the tools, those that are hidden too', async () => {
+  it('passes on the warnings and all tools, including hidden ones', async () => {
     const catalogue = () => gitCatalogue('default: read', { warnings: ['careful'] });
     const { warnings, clis } = await stateOf({ catalogue });
     expect(warnings).toEqual(['careful']);

@@ -44,7 +44,7 @@ describe('createEventStreams', () => {
     expect(desk.desk.channel.isOpen()).toBe(false);
   });
 
-  it('lets nobody listen who has not entered', async () => {
+  it('refuses to stream to anyone who has not entered', async () => {
     expect((await desk.get('/desk/api/events', { cookie: '' })).status).toBe(401);
   });
 });

@@ -23,7 +23,7 @@ describe('the page', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is packed only for those who can unpack it', async () => {
+  it('is compressed only for clients that can decompress it', async () => {
     const packed = await desk.get('/desk/assets/page.js', { 'accept-encoding': 'gzip' });
     const plain = await desk.get('/desk/assets/page.js', { 'accept-encoding': 'identity' });
     expect([packed, plain].map((each) => each.headers.get('content-encoding'))).toEqual(['gzip', null]);

@@ -46,7 +46,7 @@ describe('savePolicyFile', () => {
     expect(readFileSync(path, 'utf8')).toBe('default: read # by hand\n');
   });
 
-  it('makes a file that is not there yet, and overwrites none that came meanwhile', () => {
+  it('creates a missing file, and does not overwrite one that has appeared meanwhile', () => {
     const path = newFile();
     expect(readPolicyFile(path)).toMatchObject({ text: '', digest: null, canSave: true });
     expect(savePolicyFile(path, 'default: read\n', null)).toMatchObject({

@@ -35,7 +35,7 @@ const verdict = (text: string, tool: string, args: object) =>
   createExplainer(tools, { policy: parsePolicy(text), ...here })(tool, args).verdict;
 
 describe('suggestPolicy', () => {
-  it('makes a policy of nothing that allows this call and little else', () => {
+  it('makes a policy from an empty text that allows this call and little else', () => {
     const { text } = suggest('git_log', { max_count: 3 }, 'allow') as SuggestedPolicy;
     expect(verdict(text, 'git_log', { max_count: 3 })).toBe('allow');
     expect(verdict(text, 'git_log', { max_count: 3, path: '/etc' })).toBe('refuse');
@@ -49,7 +49,7 @@ describe('suggestPolicy', () => {
     expect(verdict(text, 'git_log', { path: '/etc', author: 'anybody' })).toBe('refuse');
   });
 
-  it('adds a tool to a policy, whose comments and order stay', () => {
+  it('adds a tool to a policy and keeps its comments and order', () => {
     const before = '# ours\ndefault: disabled\ntools:\n  git_push: {} # careful\n';
     const { text } = suggest('git_log', { path: 'a' }, 'allow', before) as SuggestedPolicy;
     expect(text.startsWith(before.trimEnd())).toBe(true);

@@ -63,7 +63,7 @@ describe('widenEntry', () => {
     ['{n: {max: 5}}', { n: 5 }],
     ['{s: {values: [a]}}', { s: 'a' }],
     ['{s: {pattern: a+}}', { s: 'aaa' }],
-  ])('changes nothing of %s for %j, which it allows', (constraints, args) => {
+  ])('leaves %s as it is for %j, which it allows', (constraints, args) => {
     expect(widen(constraints, args).changed).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('widenEntry', () => {
     expect([verdict({ s: `${value}z` }), verdict({ s: `z${value}` })]).toEqual(['refuse', 'refuse']);
   });
 
-  it('leaves alone what one value cannot widen', () => {
+  it('leaves constraints alone that one value cannot widen', () => {
     const { changed, rules } = widen('{path: {within: [/usr]}, n: {max: 5}}', { path: '/etc/passwd', n: 9 });
     expect(changed).toEqual(['n: max']);
     expect(rules.path).toEqual({ within: ['/usr'] });

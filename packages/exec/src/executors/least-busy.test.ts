@@ -41,7 +41,7 @@ describe('leastBusy', () => {
     expect(new Set([leastBusy.choose([a, b]), leastBusy.choose([a, b])])).toEqual(new Set([a, b]));
   });
 
-  it('passes over one that is down, unless all are', () => {
+  it('skips one that is down, unless all are', () => {
     const [a = '', b = ''] = machines(2);
     leastBusy.begin(b);
     leastBusy.markDown(a);
@@ -51,5 +51,5 @@ describe('leastBusy', () => {
     expect(leastBusy.choose([a, b])).toBe(a);
   });
 
-  it('has nothing to choose from none', () => expect(leastBusy.choose([])).toBe(''));
+  it('chooses nothing from an empty list', () => expect(leastBusy.choose([])).toBe(''));
 });

@@ -43,7 +43,7 @@ async function collect(
 }
 
 describe('collectOutput', () => {
-  it('filters chunks in turns, those of all commands, and loses none', async () => {
+  it('filters the chunks of all commands in turns, and loses none', async () => {
     const turnsAt: number[] = [];
     let turns = 0;
     const timer = setInterval(() => {
@@ -137,7 +137,7 @@ describe('collectOutput', () => {
     ).toEqual({ stdout: 'a', stderr: '[x].' });
   });
 
-  it('passes on what is seen, as it comes', async () => {
+  it('passes on output as it arrives', async () => {
     const seen: string[] = [];
     const onOutput = (stream: OutputStream, chunk: Buffer) => void seen.push(`${stream} ${chunk}`);
     await collect(

@@ -22,7 +22,7 @@ describe('reportProgress', () => {
     ['nothing of nothing', [''], []],
   ])('reports %s', (_, chunks, lines) => expect(reported(chunks)).toEqual(lines));
 
-  it('reports 200 characters of a long line, of which it holds no more than the end', () => {
+  it('reports 200 characters of a long line, and holds only its end', () => {
     const [line] = reported([`${'x'.repeat(100_000)}${'y'.repeat(900)}\n`]);
     expect(line).toHaveLength(200);
   });

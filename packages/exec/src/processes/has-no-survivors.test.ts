@@ -43,7 +43,7 @@ describe('hasNoSurvivors', () => {
     }
   });
 
-  it('is true where the machine does not start too much else', async () => {
+  it('is true on a machine that is not too busy', async () => {
     const isTrue = async () => hasNoSurvivors((await runLeader('exit 0')).leader, callId);
     expect(await timesOf(isTrue)).toBeGreaterThanOrEqual(25);
   });

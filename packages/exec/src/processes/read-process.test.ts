@@ -48,7 +48,7 @@ onLinux('readProcess', () => {
     });
   });
 
-  it('recognizes a process by the call it carries, and by none else', async () => {
+  it('recognizes a process by its own call and no other', async () => {
     const child = spawn('sleep', ['60'], { env: { ...process.env, [callIdVariable]: 'call-1' } });
     await once(child, 'spawn');
     try {

@@ -64,7 +64,7 @@ describe('createLimiter', () => {
     await again;
   });
 
-  it('takes turns between owners: a task waits for one slot, however many tasks another owner has queued', async () => {
+  it('takes turns between owners: a task waits for one slot, even if another owner has queued many', async () => {
     const limiter = createLimiter({ running: 1, queued: 1000 });
     const order: string[] = [];
     const run = (owner: string, task = `${owner} of 500`) =>

@@ -18,7 +18,7 @@ describe('runCommand with a guard that takes long', () => {
   const run = (timeoutSeconds: number, signal?: AbortSignal) =>
     runCommand({ ...command, argv: [...command.argv], timeoutSeconds }, signal && { signal });
 
-  it('counts its time as that of the command', async () => {
+  it("counts its time as part of the command's", async () => {
     expect(await run(1)).toMatchObject({ status: 'timed-out', message: 'Command timed out after 1s' });
   });
 

@@ -277,7 +277,7 @@ describe('runCommand starting a program', () => {
     expect(env).not.toHaveProperty('AWS_SECRET_ACCESS_KEY');
   });
 
-  it('ES-08 makes git neither page nor ask', async () => {
+  it('ES-08 keeps git from starting a pager or asking', async () => {
     const { env } = await report(fixture('echoargs', [], { env: { GIT_PAGER: 'less' } }), {
       env: { PATH: process.env.PATH },
     });

@@ -35,7 +35,7 @@ describe('findRecentExecutable', () => {
     expect(findRecentExecutable('hello', searchPath)).toEqual({ path: join(second, 'hello') });
   });
 
-  it('does not mistake text for a program that was there a moment ago', () => {
+  it('does not mistake a text file for the program that was there a moment ago', () => {
     rmSync(join(second, 'hello'));
     writeFileSync(join(first, 'hello'), 'echo run by a shell\n');
     expect(findRecentExecutable('hello', searchPath)).toEqual({

@@ -4,7 +4,7 @@ import { buildEnvironment, snapshotEnvironment } from './environment.ts';
 
 const home = userInfo().homedir;
 
-describe('RT-02 what programs take for their own settings is not in a directory that a call chooses', () => {
+describe('RT-02 programs do not find their settings in a directory that a call chooses', () => {
   it.each<[string, NodeJS.ProcessEnv, Record<string, string>]>([
     ['no home', {}, { HOME: home }],
     ['an empty home', { HOME: '' }, { HOME: home }],

@@ -29,7 +29,7 @@ describe('replaceFile', () => {
     expect(readdirSync(at)).toEqual(['file']);
   });
 
-  it('never changes the old file itself: who has it open reads on in it', () => {
+  it('never changes the old file itself: readers that have it open keep reading it', () => {
     const path = join(folder(), 'file');
     writeFileSync(path, 'old');
     const { ino } = statSync(path);

@@ -10,18 +10,18 @@ describe('settledWithin', () => {
     expect(await settledWithin(Promise.resolve(1), 10_000)).toBe(1);
   });
 
-  it('gives nothing when the time is over, none included', async () => {
+  it('returns undefined when the time is up, or if there is none', async () => {
     expect([await settledWithin(never, 5), await settledWithin(never, 0)]).toEqual([undefined, undefined]);
   });
 
-  it('passes on a failure in time; a later one bothers nobody', async () => {
+  it('passes on a failure in time, and ignores a later one', async () => {
     await expect(settledWithin(Promise.reject(new Error('no')), 10_000)).rejects.toThrow('no');
     const late = sleep(20).then(() => Promise.reject(new Error('late')));
     expect(await settledWithin(late, 1)).toBeUndefined();
     await sleep(40);
   });
 
-  it('gives nothing once the signal says so, and listens to it no longer than it waits', async () => {
+  it('returns undefined on the signal, and stops listening to it afterwards', async () => {
     const controller = new AbortController();
     const { signal } = controller;
     expect(await settledWithin(Promise.resolve(1), 10_000, signal)).toBe(1);

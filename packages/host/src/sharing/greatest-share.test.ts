@@ -14,7 +14,7 @@ describe('greatestShare', () => {
     expect(shareOf(items, newcomer)).toEqual({ owner, items: share });
   });
 
-  it('counts sizes where there are some, with that of the new one', () => {
+  it('counts sizes if there are any, including the new one', () => {
     const items = ['bob 5', 'ada 1', 'ada 2'];
     const shares = {
       ownerOf: (item: string) => item.split(' ')[0] as string,

@@ -58,7 +58,7 @@ describe('bearer', () => {
     expect(asked).toBe(0);
   });
 
-  it('says that a token is not valid, and what else a client is to know', async () => {
+  it('says that a token is not valid, and adds what clients need to know', async () => {
     const identity = await bearer([knows('one', 'a')], { challenge: () => 'x="y"' })(request('Bearer other'));
     expect(identity.refusal?.headers['www-authenticate']).toBe(
       'Bearer realm="climax", error="invalid_token", x="y"',

@@ -72,7 +72,7 @@ describe('boundConnections', () => {
     expect([await isClosed(silent), later.destroyed]).toEqual([true, false]);
   });
 
-  it('spares one that waits for its next request while another never had one', async () => {
+  it('keeps one that waits for its next request while another has never had any', async () => {
     const served = await open('/');
     const silent = await open();
     await open();

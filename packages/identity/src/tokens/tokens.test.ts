@@ -97,7 +97,7 @@ describe('revokeTokens', () => {
     expect(readTokens(file).records).toHaveLength(1);
   });
 
-  it.each(['', '3', '*', 'CI'])('does not take %j for an id, which would revoke too much', (id) => {
+  it.each(['', '3', '*', 'CI'])('refuses %j as an id, which would revoke too much', (id) => {
     const file = newFile();
     addToken(file, 'ci');
     expect(() => revokeTokens(file, 'ci', id)).toThrow(`'${id}' is not the id of a token`);
@@ -116,7 +116,7 @@ describe('revokeTokens', () => {
     expect(readTokens(file).records).toHaveLength(2);
   });
 
-  it('says which names there are when the name has none', () => {
+  it('lists the names when a name has no tokens', () => {
     const file = newFile();
     addToken(file, 'ada');
     expect(() => revokeTokens(file, 'ci')).toThrow(`'ci' has no token in ${file}; names there: ada`);

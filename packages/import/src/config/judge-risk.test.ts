@@ -9,7 +9,7 @@ const judged = readFileSync(new URL('../../truth/risks.tsv', import.meta.url), '
 const verdict = (command: string, words: string) => judgeRisk(command.split(' '), words);
 
 describe('judgeRisk', () => {
-  it('takes what puts something elsewhere for a change', () => {
+  it('treats commands that put something elsewhere as changes', () => {
     expect(judgeRisk(['x', 'show'], 'Show an entry and optionally put it on the clipboard')).toBe('write');
   });
 
@@ -64,7 +64,7 @@ describe('confirmMessage', () => {
 });
 
 describe('timeLimit', () => {
-  it('is longer for verbs that take long, and the usual one else', () => {
+  it('is longer for slow verbs, and the usual one otherwise', () => {
     expect(timeLimit(['docker', 'build'])).toBe(1800);
     expect(timeLimit(['docker', 'pull'])).toBe(300);
     expect(timeLimit(['docker', 'ps'])).toBeUndefined();

@@ -42,7 +42,7 @@ describe('makeArgs', () => {
     ]);
   });
 
-  it('says of an operand without a text what its command tells of it', () => {
+  it('describes an operand without a text by its command', () => {
     const facts = parseHelp('Usage: gh release view <tag>', ['gh', 'release', 'view']);
     const [made] = makeArgs(facts, '', ['gh', 'release', 'view']);
     expect(made?.arg.description).toBe('tag of the release');

@@ -38,7 +38,7 @@ describe('makeDraft', () => {
     expect(draft.leftOut).toEqual([{ what: 'tool a b set', reason: 'too deep' }]);
   });
 
-  it('describes a tool by the list where it says enough, else by its help, else by its command line', () => {
+  it('describes a tool by the list if that says enough, or by its help, or by its command line', () => {
     const draft = draftOf([
       command('a', 'Do this. And more.\n\nUsage: tool a', listed('a', 'Listed a')),
       command('b', '', listed('b', 'Listed b')),
@@ -106,7 +106,7 @@ describe('makeDraft', () => {
     expect(draftOf(children, '', { isNamed: () => true }).tools).toHaveLength(3);
   });
 
-  it('puts options before operands where what follows belongs to another program', () => {
+  it('puts options before operands if these belong to another program', () => {
     const first = (usage: string, more = '') =>
       draftOf([command('run', `Usage: tool run ${usage}\n${more}`)]).tools[0]!.end_of_options;
     expect(first('[OPTIONS] IMAGE [COMMAND] [ARG...]')).toBe(true);

@@ -13,7 +13,7 @@ describe('programWords', () => {
     expect(wordsOf(text, 'Terminal notebook')).toBe('keeps database terminal notebook');
   });
 
-  it('is empty for a program of which nothing is known', () => {
+  it('is empty for a program about which nothing is known', () => {
     expect(wordsOf('')).toBe('');
   });
 

@@ -46,7 +46,7 @@ describe('toolDoubt', () => {
     expect(doubtOf(node('frob'), [], 'Usage: tool COMMAND [ARGS]')).toBe(silent);
   });
 
-  it('says that the own help of a command could not be read', () => {
+  it('says that the help of the command itself could not be read', () => {
     expect(doubtOf(node('list', { isListedOnly: true } as object))).toBe(
       'its own help could not be read, so arguments may be missing',
     );

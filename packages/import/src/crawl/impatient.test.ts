@@ -33,7 +33,7 @@ describe('impatient', () => {
     expect(waits).toEqual([20, 20]);
   });
 
-  it('never waits longer than the sandbox does, and as long as it is told', async () => {
+  it('never waits longer than the sandbox, and otherwise as long as told', async () => {
     const { waits, sandbox } = noting('exited', 2);
     await sandbox.run(['tool', '--help']);
     await sandbox.run(['tool', 'list', '--help']);

@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe('runImport with check', () => {
-  it('ends well when the program is as it was', async () => {
+  it('exits with 0 when the program has not changed', async () => {
     const reply = await runImport({ targets: [file], check: true, env: before.env });
     expect(reply).toEqual({ stdout: `${file}: notes is unchanged\n`, stderr: '', exitCode: 0 });
   });

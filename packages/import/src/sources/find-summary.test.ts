@@ -53,7 +53,7 @@ describe('findSummary', () => {
     },
   );
 
-  it('knows nothing where there are no lists of packages', () => {
+  it('finds nothing if there are no package lists', () => {
     expect(findSummary(at('usr/bin/saver'), at('nowhere'))).toBe('');
   });
 });

@@ -61,7 +61,7 @@ describe('the fit of an answer', () => {
     expect([fit, hits]).toEqual(['none', []]);
   });
 
-  it('is good for a name or a fragment, however little speaks for it', () => {
+  it('is good for a name or a fragment, even with little other evidence', () => {
     expect(answer('ranch', { noEvidence: 100, poorEvidence: 100 }).fit).toBe('good');
   });
 });

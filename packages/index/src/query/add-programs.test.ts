@@ -28,7 +28,7 @@ describe('addPrograms', () => {
     ['a word that is not a program', 'weather', 'grab: Get a page'],
   ])('adds nothing for %s', (_, query, tool) => expect(added(query, tool)).toEqual([]));
 
-  it('puts what it adds where nothing is a neighbour of anything', () => {
+  it('puts added words where they have no neighbours', () => {
     const places = added('wget page', 'grab: Page').map(({ place }) => place);
     const sorted = [...places, 0, 1].sort((a, b) => a - b);
     expect(places.length).toBeGreaterThan(2);

@@ -51,7 +51,7 @@ describe('Scores', () => {
     expect(first.b).toBeCloseTo(copy!, 5);
   });
 
-  it('credits the best of the words that stand for one, never their sum', () => {
+  it('credits the best of several alternatives for a word, not their sum', () => {
     const tools = ['a: Delete and remove', 'b: Remove'];
     const { first, read } = scored(tools, [['delete', ['remove', 0.5]]]);
     expect(first.a).toBe(read(['delete']).a);
@@ -67,7 +67,7 @@ describe('Scores', () => {
     expect(scored(tools, [['pixels']], { arguments: 0 }).first).toEqual({ b: first.b });
   });
 
-  it('counts a word by how much it is meant, and by how telling it is', () => {
+  it('weighs a word by its part in the query and by how rare it is', () => {
     const corpus = corpusOf(['a: Copy', 'b: Move']);
     const scores = new Scores(corpus as Corpus<unknown>, defaultTuning);
     const of = (change: Partial<Concept>) => {

@@ -79,7 +79,7 @@ describe('visitPostings', () => {
 });
 
 describe('findPosting', () => {
-  it('finds what visiting all postings finds', () => {
+  it('finds the same as visiting all postings', () => {
     const pair = fc.tuple(fc.nat(8), fc.nat(6));
     fc.assert(
       fc.property(fc.uniqueArray(pair, { selector: String, maxLength: 40 }), (pairs) => {

@@ -64,7 +64,7 @@ describe('every word', () => {
   it('in lower case is one word, however long', () =>
     holds(word, (value) => expect(splitRun(value)).toEqual([])));
 
-  it('in camel case comes apart into those it was made of', () => {
+  it('in camel case splits into its words', () => {
     const part = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 2, maxLength: 5 });
     fc.assert(
       fc.property(fc.array(part, { minLength: 2, maxLength: 4 }), (parts) => {

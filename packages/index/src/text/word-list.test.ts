@@ -48,7 +48,7 @@ describe('wordsContaining', () => {
     expect(wordsContaining(list, text).map((position) => list.words[position])).toEqual(words);
   });
 
-  it('finds what looking at each word would find', () => {
+  it('finds the same as comparing with each word', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(fc.uniqueArray(word, { maxLength: 12 }), word, (words, text) => {

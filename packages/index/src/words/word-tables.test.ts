@@ -42,7 +42,7 @@ describe('lists of words', () => {
     expect(words.filter((word, i) => words.indexOf(word) !== i)).toEqual([]);
   });
 
-  it('filler words are no stop words, which are left out already', () => {
+  it('filler words are not stop words, which are left out already', () => {
     expect(readWordList(fillerWords).filter((word) => stopWords.has(word))).toEqual([]);
   });
 

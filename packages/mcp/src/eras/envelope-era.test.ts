@@ -121,7 +121,7 @@ describe('EnvelopeEra', () => {
       expect(result).toEqual({ resultType: 'complete', _meta: { ...stamp(1), ...serverInfo } });
     });
 
-    it('refuses one that does not say for what', async () => {
+    it('refuses one that does not say what for', async () => {
       expect(await raw.request(1, 'subscriptions/listen', listen(undefined))).toMatchObject({
         error: { code: -32602 },
       });

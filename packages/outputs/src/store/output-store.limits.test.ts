@@ -104,7 +104,7 @@ describe('createOutputStore', () => {
       expect(adas.map((id) => store.find('ada', id) !== undefined)).toEqual([false, true, true]);
     });
 
-    it('drops what the owner with the most is printing before others lose anything', () => {
+    it('drops output of the owner with the most before others lose any', () => {
       const { store, record } = open({ totalBytes: 100 });
       const bobs = record('bob', 30).keep();
       const running = [record('ada', 40), record('ada', 40)];

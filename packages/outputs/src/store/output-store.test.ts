@@ -77,7 +77,7 @@ describe('createOutputStore', () => {
     ]);
   });
 
-  it('lets the oldest go when there is too much in all', () => {
+  it('drops the oldest when there is too much in total', () => {
     const store = open({ totalBytes: 25 });
     const write = (session: string) => {
       const recording = store.record(session);

@@ -80,7 +80,7 @@ describe('the tools a policy leaves', () => {
     expect(prepareCall(tool!, { n: 6 }, { policy, env: {} }).ok).toBe(false);
   });
 
-  it('holds those tools of a pattern to a constraint that have the argument', () => {
+  it('applies a constraint to those tools of a pattern that have the argument', () => {
     const policy = parsePolicy('tools: {"git_*": {args: {n: {max: 5}}}}');
     const allowed = applyPolicy(tools, policy, here).tools;
     expect(allowed.map(({ constraints }) => constraints.size)).toEqual([1, 0, 0]);

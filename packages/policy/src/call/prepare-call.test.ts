@@ -508,7 +508,7 @@ describe('prepareCall', () => {
     },
   );
 
-  it('makes no token but literals of the config and whole values', () => {
+  it('makes tokens only from literals of the config and whole values', () => {
     const literals = new Set(['prog', 'log', '-n', '--message', '--token', '--pin', '--', ...forced]);
     const names = [
       'path',

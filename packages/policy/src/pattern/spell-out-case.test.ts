@@ -35,7 +35,7 @@ describe('spellOutCase', () => {
     expect(others.filter((value) => matches(source, value))).toEqual([]);
   });
 
-  it('refuses a reference, which would compare with one case', () => {
+  it('refuses a reference, which would match one case only', () => {
     expect(() => spelt('(?ia)(a)\\1')).toThrow(expect.objectContaining({ position: 9 }));
   });
 });

@@ -154,7 +154,7 @@ tools:
       'tools.t.args.n.choices: unknown key. Did you mean "values"?',
     ],
     ['sandbox: {type: docker}', 'sandbox: unknown key. Did you mean "executor"?'],
-  ])('PB-06 knows what is called so elsewhere: %s', (yaml, problem) => {
+  ])('PB-06 suggests the key for a name used elsewhere: %s', (yaml, problem) => {
     expect(problemsOf(yaml)).toEqual([expect.stringContaining(problem)]);
   });
 

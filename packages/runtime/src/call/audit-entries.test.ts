@@ -142,7 +142,7 @@ describe('recordStart', () => {
     expect([entry.client, 'trace' in entry]).toEqual(['agent', isKept]);
   });
 
-  it('says of a caller that it does not know who it is', async () => {
+  it('says that the caller is unknown', async () => {
     expect(await started({ word: 'a' })).toMatchObject({
       client: null,
       session: null,
@@ -205,7 +205,7 @@ describe('endEntry', () => {
     wait_ms: 5,
   };
 
-  it('says what came of the question, when one was put', async () => {
+  it('says how the question was answered, if one was asked', async () => {
     expect(await ended({ approval })).toMatchObject({ verdict: 'allowed', failure: null, approval });
     expect(await ended({})).not.toHaveProperty('approval');
   });

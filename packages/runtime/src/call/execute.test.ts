@@ -234,7 +234,7 @@ describe('running the command of a call', () => {
     expect((await callTool(runtime, { name: 'go_on', args: {} })).failure?.code).toMatch(/cancelled|busy/);
   });
 
-  it('puts what the server knows of a caller before what a request says', async () => {
+  it('prefers what the server knows about a caller to what a request says', async () => {
     const { runtime, audited } = await start({ caller: { client: 'known', token: 't' } });
     await callTool(runtime, {
       name: 'print',

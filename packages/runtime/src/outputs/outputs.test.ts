@@ -32,7 +32,7 @@ const printed = ({ store }: ReturnType<typeof create>, text: string, session = '
 const never = { ended: new Promise<Reply>(() => {}), stop() {} };
 
 describe('createOutputs', () => {
-  it('leaves it to those who make it when it ends', () => {
+  it('registers no exit handler: its creator ends it', () => {
     const before = process.listenerCount('exit');
     create();
     expect(process.listenerCount('exit')).toBe(before);

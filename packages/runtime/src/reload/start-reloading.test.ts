@@ -53,7 +53,7 @@ describe('startReloading', () => {
     ]);
   });
 
-  it('loads one after the other, each from what the one before gave', async () => {
+  it('loads one after the other, each starting from the previous result', async () => {
     let running = 0;
     const { reloading, runtime } = start(async ({ serverName }) => {
       expect(++running).toBe(1);

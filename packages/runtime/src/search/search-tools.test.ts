@@ -179,7 +179,7 @@ describe('the reply to a search', () => {
     ]);
   });
 
-  it('names no tools where there are many', async () => {
+  it('does not name tools if there are many', async () => {
     const { remarks } = await ask(many, { query: 'bake a chocolate cake' });
     expect(remarks).toEqual([
       'Nothing found: try other words, or no filters for a summary of all CLIs. No tool mentions: bake, chocolate, cake.',

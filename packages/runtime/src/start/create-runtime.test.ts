@@ -15,7 +15,7 @@ describe('createRuntime', () => {
     expect(seenByDesk.log).toBe(parts.log);
   });
 
-  it('leaves what it was made of as it was', () => {
+  it('does not change the parts it is made from', () => {
     createRuntime(parts).attach({ catalogue: { serverName: 'new' } as Runtime['catalogue'] });
     expect(parts.catalogue.serverName).toBe('old');
   });

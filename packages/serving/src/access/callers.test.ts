@@ -84,7 +84,7 @@ describe('callers with names', () => {
 });
 
 describe('the end of a server', () => {
-  it('lets calls end that run, takes no others, and those of the server itself are counted too', async () => {
+  it('lets running calls end, accepts no others, and also counts those of the server itself', async () => {
     server = await start();
     const running = server.call('slow');
     await untilOpen();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { ByteCollector } from './byte-collector.ts';
 
 describe('ByteCollector', () => {
-  it('returns what it was given, whatever the pieces', () => {
+  it('returns the bytes it was given, however they were split', () => {
     fc.assert(
       fc.property(fc.array(fc.uint8Array({ maxLength: 3000 }), { maxLength: 20 }), (pieces) => {
         const collector = new ByteCollector();

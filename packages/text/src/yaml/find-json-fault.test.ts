@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { findJsonFault } from './find-json-fault.ts';
 
 describe('findJsonFault', () => {
-  it('finds the first place from which no JSON can follow', () => {
+  it('finds the first place after which the text cannot be JSON', () => {
     const token = fc.constantFrom(
       '{',
       '}',

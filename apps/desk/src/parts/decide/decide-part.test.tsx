@@ -61,7 +61,7 @@ describe('QuestionCard', () => {
     expect(page.root.textContent).not.toContain('asked for by');
   });
 
-  it('accepts no answer at first: the click was meant for what was there before', async () => {
+  it('accepts no answer at first: the click may have been meant for something else', async () => {
     await page.draw(<QuestionCard question={question('a')} />);
     expect(page.texts('.answers button[disabled]')).toHaveLength(4);
     await page.click('Approve once');

@@ -26,7 +26,7 @@ describe('diffLines', () => {
     expect(shown(before, after)).toEqual(lines);
   });
 
-  it('has every line of both texts but those in gaps', () => {
+  it('has every line of both texts except those in gaps', () => {
     const texts = fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(texts, texts, (before, after) => {

@@ -92,7 +92,7 @@ describe('PolicyEffects', () => {
     expect(rows()).toEqual([['ls ', 'allow', 'allow', 'tools.ls']]);
   });
 
-  it('returns the reason for a call, else the rule', async () => {
+  it('returns the reason for a call, or the rule if there is no reason', async () => {
     const calls = [call('1', 'git log\u0007', ['n is too large', 'more']), call('2', null, [])];
     await page.draw(<PolicyEffects check={check({ calls })} isEdited={true} />);
     expect(page.texts('h2')).toEqual(['Past calls']);

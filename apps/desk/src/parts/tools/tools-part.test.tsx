@@ -202,7 +202,7 @@ describe('ToolsPart', () => {
     expect(page.texts('h1 + .muted')).toEqual(['1 can be called']);
   });
 
-  it('shows the selected tool, else warnings', async () => {
+  it('shows the selected tool, or warnings if there is none', async () => {
     await draw({ warnings: ['git.yaml has no tools'] });
     expect(page.texts('.sticky li')).toEqual(['git.yaml has no tools']);
     await draw({}, 'ps');

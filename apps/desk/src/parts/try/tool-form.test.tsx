@@ -113,7 +113,7 @@ describe('ToolForm', () => {
     expect(page.texts('#arg-filter-problem')).toEqual(['']);
   });
 
-  it('does not run what cannot be sent', async () => {
+  it('does not run a call that cannot be sent', async () => {
     await draw();
     await page.put('#arg-filter', 'input', '{');
     expect(page.texts('#arg-filter-problem')).toEqual(['This is not JSON.']);

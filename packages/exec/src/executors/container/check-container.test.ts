@@ -56,7 +56,7 @@ describe('checkContainer', () => {
     expect(check({ volumes: ['$DATA:/data'] }, env)).toEqual(findings);
   });
 
-  it('checks what permits dangerous mounts for all else', () => {
+  it('checks everything else even if dangerous mounts are allowed', () => {
     expect(check({ volumes: ['$NOPE:/x'], allow_dangerous_mounts: true })).toEqual([
       'unset-variable volumes.0',
     ]);

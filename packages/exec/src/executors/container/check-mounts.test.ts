@@ -33,7 +33,7 @@ describe('RT-14 checkMounts', () => {
     expect(check(other)).toEqual(refused);
   });
 
-  it('knows it of one whose mounts are permitted', () => {
+  it('also knows this of containers whose mounts are permitted', () => {
     expect(check([`${work}:/work`, '/:/host'], true)).toEqual([]);
     replaceByLink(join(work, 'out'), '/srv');
     expect(check([`${work}/out:/out:ro`])).toEqual(refused);
@@ -63,7 +63,7 @@ describe('RT-14 checkMounts', () => {
     expect(check([`${work}/../named:/out:ro`, `${work}:/work`])).toEqual(refused);
   });
 
-  it('has nothing against links where no container writes, and what is missing', () => {
+  it('accepts links where no container writes, and missing paths', () => {
     const named = join(work, '../named');
     symlinkSync(work, named);
     expect(check([`${named}:/work`, `${work}/gone:/gone`, `${named}/out:/out:ro`])).toEqual([]);

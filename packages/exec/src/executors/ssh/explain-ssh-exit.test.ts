@@ -51,7 +51,7 @@ describe('explainSshExit', () => {
     expect(leastBusy.isDown(chosen!)).toBe(true);
   });
 
-  it('has nobody else to ask where all are out', () => {
+  it('has no other host to try when all are down', () => {
     expect(explainSshExit(command(), facts(255, 'x'))).not.toHaveProperty('retry');
   });
 });
