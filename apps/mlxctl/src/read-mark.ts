@@ -20,8 +20,8 @@ export async function markHere(pid: number): Promise<string | undefined> {
 }
 
 /**
- * Reads what the system says about a process: `/proc/PID/stat`, or the state and start time from `ps`.
- * Returns its start as a string that no later process with the same id shares; `undefined` for none and for a zombie.
+ * Reads what the system says about a process: `/proc/PID/stat`, or the state and start time from `ps`. Returns its
+ * start as a string that no later process with the same id shares; `undefined` for a missing process and for a zombie.
  */
 export function readMark(text: string): string | undefined {
   const [state, mark] = text.includes(')') ? fromProc(text) : fromPs(text);

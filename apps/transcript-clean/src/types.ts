@@ -1,4 +1,4 @@
-/** A caption: what is on the screen for a while. Times in seconds. */
+/** A caption, shown from one time to another, in seconds. */
 export interface Cue {
   start: number;
   end: number;

@@ -18,7 +18,7 @@ export interface FetchOptions extends Limits {
   program: URL;
 }
 
-/** The output of `web.fetch`. `raw_html` is always there, as its contract demands, and empty unless asked for. */
+/** The output of `web.fetch`. `raw_html` is always present, as the contract requires, and empty unless requested. */
 export interface FetchedPage extends Page {
   final_url: string;
   raw_html: string;

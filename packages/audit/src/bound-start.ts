@@ -108,7 +108,7 @@ function boundList(words: readonly string[], bytes: number, hide: Hide): string[
   return kept.length === words.length ? kept : [...kept, `... and ${words.length - kept.length} more`];
 }
 
-/** A text that takes at most so many bytes, whatever it consists of. */
+/** A text cut to a number of bytes, whatever characters it has. */
 function boundText(text: string, bytes: number, hide: Hide): string {
   const shown = cut(text, maxValue, hide);
   return writtenBytes([shown]) <= bytes ? shown : cut(text, Math.floor(bytes / 6), hide);

@@ -6,7 +6,7 @@ export interface QuestionQueue {
   isEmpty(): boolean;
 }
 
-/** More than a person would answer; longer queues only hide that nobody is there. */
+/** More than a person would answer; a longer queue would only hide that nobody is there. */
 const mostWaiting = 32;
 
 export function createQuestionQueue(): QuestionQueue {

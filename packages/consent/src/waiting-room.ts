@@ -1,6 +1,9 @@
 /** Bounds what calls that wait for an answer hold in memory, for each caller. */
 export interface WaitingRoom {
-  /** Counts a call; what it gives is called when the call no longer waits. Undefined if there is no room for it. */
+  /**
+   * Counts a waiting call. Returns a function to call when it no longer waits, or undefined if there is no room for
+   * it.
+   */
   enter(caller: string, bytes: number): (() => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What commands get unless their caller asks for something else. */
+/** The limits of commands, unless the caller sets others. */
 export const commandLimits = {
   /** Characters of a reply, both streams together. */
   maxChars: 48_000,

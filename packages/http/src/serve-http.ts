@@ -63,7 +63,7 @@ export async function serveHttp(options: HttpOptions): Promise<HttpServer> {
   const names = { host, allowed };
   const handle = createRequestHandler({ ...options, names, ...bounds, isDraining, isEnding });
   server.on('request', oneAtATime(handle));
-  // Node.js would answer by itself; what a client expects besides 100 may be ignored.
+  // Node.js would answer by itself; expectations other than 100 may be ignored.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   const url = await listen(server, options);
   return {

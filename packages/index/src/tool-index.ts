@@ -20,7 +20,7 @@ export class ToolIndex<T> {
   readonly #tools = new Map<string, T>();
   /** Built by the first search, so that start-up, `get` and `summary` are fast. */
   #engine: SearchEngine<T> | undefined;
-  /** Made when first asked for, and again after a change. */
+  /** Made on first use, and again after a change. */
   #byName: Map<string, T[]> | undefined;
   #summaries: CliSummary[] | undefined;
   #cliNames: Set<string> | undefined;

@@ -33,7 +33,7 @@ export interface SearchRequest<T = unknown> {
   cli?: string | undefined;
   /** Which tools may be found at all. */
   filter?: ((tool: T) => boolean) | undefined;
-  /** Most results wanted, default 10; below 1 gives none. */
+  /** Maximum number of results, default 10; below 1 there are none. */
   limit?: number | undefined;
   /** Whether to return nothing if there is little evidence, and to drop results far below the best; default true. */
   abstain?: boolean | undefined;

@@ -9,7 +9,7 @@ export interface Route {
   item: string | null;
 }
 
-/** Reads an address; what it does not know is the list of tools. */
+/** Reads an address; an unknown one leads to the list of tools. */
 export function parseRoute(hash: string): Route {
   const [part, item] = hash.replace(/^#\/?/, '').split('/');
   if (!parts.includes(part as Part)) return { part: 'tools', item: null };

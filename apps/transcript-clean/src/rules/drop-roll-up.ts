@@ -53,7 +53,7 @@ function extend(kept: AddedLine[], line: AddedLine): void {
   if (rest !== '') kept.push({ ...line, text: rest });
 }
 
-/** How many words at the end of one line are the first of the next; a few may be chance. */
+/** How many words at the end of one line begin the next one as well; a few may be a coincidence. */
 function sharedWords(before: string, after: string): number {
   const [tail, head] = [before.split(' '), after.split(' ')];
   for (

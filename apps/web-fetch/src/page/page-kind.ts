@@ -1,7 +1,10 @@
 import { showLine } from '@climax/text';
 import { ContractError } from '../contract-error.ts';
 
-/** How a body becomes text: through an HTML parser, or as it is. `unknown`: no content type, its bytes decide. */
+/**
+ * How a body becomes text: through an HTML parser, or unchanged. `unknown`: there is no content type, so its bytes
+ * decide.
+ */
 export type PageKind = 'html' | 'text' | 'unknown';
 
 const kinds: [RegExp, PageKind][] = [

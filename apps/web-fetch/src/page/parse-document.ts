@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 
-/** HTML to a document that has one head and one body, whatever tags its author left out. */
+/** Parses HTML to a document with one head and one body, even if tags are missing. */
 export function parseDocument(html: string): Document {
   const bare = withoutDoctype(html);
   const { document } = parseHTML(/<html[\s>]/i.test(bare) ? bare : `<html>${bare}</html>`);

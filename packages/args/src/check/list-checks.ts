@@ -21,7 +21,7 @@ export function listChecks(rules: DashRules): ListCheck[] {
       return says === undefined ? undefined : aboutArgument(arg, 'leading-dash', says, index);
     }),
     (values, arg) => {
-      // Each value may be harmless where what they are joined to is not: a lone dash, for example.
+      // The joined text can be harmful even if each value is not: a lone dash, for example.
       const says =
         arg.join === undefined ? undefined : checkLeadingDash(joined(values, arg.join), arg, rules);
       return [

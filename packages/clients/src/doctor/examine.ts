@@ -13,7 +13,7 @@ export interface Examination {
   name: string;
   command: string[];
   trial: Trial;
-  /** The directory in which it was started instead of the one that its client would use. */
+  /** Where it was started, if not in the directory that its client would use. */
   elsewhere?: string;
   /** The last errors in the client's log. */
   logged: string[];

@@ -96,7 +96,7 @@ function inOrder(
   return [...options, end === true ? '--' : end, ...positionals];
 }
 
-/** The first argument the caller gave, else the first with a default. An empty text counts as not given. */
+/** The first argument that the caller gave, or the first with a default. An empty text counts as not given. */
 function firstText(
   placed: Placed[],
   placement: Placement,

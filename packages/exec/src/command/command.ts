@@ -28,7 +28,10 @@ export interface Command {
   guard?: GuardName;
   /** Variables of its guard that hold wherever it runs; they are in `env` too. */
   fixed?: Record<string, string>;
-  /** Lets its guard run queries, which end with the call. Handed over, as guards are loaded apart from what starts processes. */
+  /**
+   * Lets its guard run queries, which end with the call. Passed in, because guards are loaded separately from the code
+   * that starts processes.
+   */
   ask?: (question: Command, environment: Record<string, string>, mostBytes: number) => Promise<Answer>;
   /** The words without the prefix that an executor put before them, on this machine. */
   unwrapped?: string[];

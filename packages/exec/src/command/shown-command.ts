@@ -21,7 +21,7 @@ function withoutId({ id, ...shown }: ShownCommand): ShownCommand {
   return { ...shown, argv: shown.argv.map((word) => word.replaceAll(id, 'CALL')) };
 }
 
-/** Not normalized: behind a link, `..` leads elsewhere than its text says. */
+/** Not normalized: after a link, `..` does not lead where it seems to. */
 function directoryOf(cwd: string | undefined): string {
   if (cwd === undefined) return process.cwd();
   return isAbsolute(cwd) ? cwd : process.cwd() + sep + cwd;

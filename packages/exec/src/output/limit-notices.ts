@@ -19,7 +19,7 @@ export function limitNotices(
   });
 }
 
-/** Elements of a JSON list, else lines that match; none when that takes too long. Logs may come on both streams. */
+/** Elements of a JSON list, or lines that match; none if matching takes too long. Logs may come on both streams. */
 function countEntries(output: string, pattern: string): number {
   const listed = jsonLength(output);
   if (listed !== undefined) return listed;

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** Larger than nearly every file there; shared, because reading by other means takes as much anew each time. */
+/** Larger than nearly every file there; shared, because other ways to read allocate as much each time. */
 let buffer: Buffer | undefined;
 
 /** A file below /proc as text, one character per byte; `undefined` when it is gone or not ours to read. */

@@ -23,7 +23,7 @@ const startTimeField = 19;
 /** The parent of the kernel's own threads, which have no environment either. */
 const kernelThreadParent = 2;
 
-/** A process as seen by a call; one that is gone is dead. Without a call id nothing is marked or bare. */
+/** A process as seen by a call; one that no longer exists is dead. Without a call id nothing is marked or bare. */
 export function readProcess(pid: number, callId: string | undefined): Process {
   const mark = callId && `\0${callIdVariable}=${callId}\0`;
   // In this order: a process that ends between the two is seen as ended.

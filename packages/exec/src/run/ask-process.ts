@@ -19,7 +19,7 @@ export async function askProcess(
   const { cwd, timeoutSeconds } = question;
   const nothing = Buffer.alloc(0);
   if (cwd !== undefined && checkDirectory(cwd)) return { stdout: nothing, isMissing: true };
-  // Of its own: several questions of a call are asked at a time, and none may end another.
+  // Has its own id: a call may ask several questions at a time, and none may end another.
   const callId = crypto.randomUUID();
   const environment = { ...env, [callIdVariable]: callId };
   const started = await startProcess(question, environment);

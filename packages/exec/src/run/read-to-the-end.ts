@@ -23,7 +23,7 @@ export async function readToTheEnd(child: ChildProcess, closed: Promise<void>): 
     const before = bytesRead(child);
     await Promise.race([closed, oneTurn()]);
     const isSilent = bytesRead(child) === before;
-    // Nothing is read while what was read before is still to be filtered.
+    // Reading pauses until the previous chunk has been filtered.
     if (isSilent && isPaused(child)) continue;
     turn += 1;
     silent = isSilent ? silent + 1 : 0;

@@ -2,7 +2,7 @@ import type { Inherit } from '../start/environment.ts';
 
 export type OutputStream = 'stdout' | 'stderr';
 
-/** Takes a stream piece by piece; what it holds back comes with `end`. */
+/** Takes a stream piece by piece; `end` returns what it still holds back. */
 export interface OutputFilter {
   push(chunk: Buffer): Buffer;
   end(): Buffer;

@@ -15,7 +15,7 @@ export interface ProcessEnd {
   hadSurvivors: boolean;
   /** Not all of them could be seen to end. */
   mayHaveSurvivors: boolean;
-  /** The reaper was killed, so that processes which hide from all else may be left. */
+  /** The reaper was killed, so processes that hide from all other searches may be left. */
   lostReaper?: boolean;
 }
 

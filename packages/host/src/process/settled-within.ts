@@ -1,6 +1,6 @@
 /**
- * What a promise gives within some milliseconds and before the signal aborts, else `undefined`. The work behind it goes
- * on; its failure counts only in time.
+ * The result of a promise within some milliseconds and before the signal aborts, or `undefined`. The work continues; a
+ * failure after that is ignored.
  */
 export async function settledWithin<T>(
   promise: Promise<T>,

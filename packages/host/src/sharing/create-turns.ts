@@ -5,7 +5,7 @@ import { stopwatch } from '../process/with-deadline.ts';
 /** Milliseconds of one turn of the event loop after which the next piece has to wait. */
 const longestTurnMs = 10;
 
-/** Runs potentially slow tasks one after the other, those of each owner in turn (default: all are one owner's). */
+/** Runs potentially slow tasks one after the other, taking turns between owners (default: one owner for all). */
 export interface Turns {
   take<T>(work: () => T, owner?: string): Promise<T>;
 }

@@ -1,4 +1,4 @@
-/** The caller who has the most of what all callers share, and what that is. */
+/** The caller with the largest share, and the items in it. */
 export interface Share<T> {
   owner: string | null;
   items: T[];
@@ -13,7 +13,7 @@ interface Shares<T> {
   newSize?: number;
 }
 
-/** Whose share must shrink when there is no room for one more. Among equals, the share with the first item. */
+/** Whose share must shrink when there is no room for another item. Among equals, the share with the first item. */
 export function greatestShare<T>(
   items: Iterable<T>,
   { ownerOf, newcomer, sizeOf = () => 1, newSize = 1 }: Shares<T>,

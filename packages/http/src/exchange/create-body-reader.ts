@@ -17,8 +17,8 @@ export interface BodyReaderOptions {
 }
 
 /**
- * Bodies are received together, but read one after the other, those of all callers in turn: what a long one makes the
- * server do takes a while, and many may be complete at the same moment.
+ * Bodies are received concurrently, but decoded one after the other, taking turns between callers: a long one keeps
+ * the server busy for a while, and many may be complete at the same moment.
  */
 export function createBodyReader({
   turns = createTurns(),

@@ -40,7 +40,7 @@ function otherMethods(routes: readonly Route[]): Refusal {
   return refusal('method_not_allowed', `Use ${[...served].join(' or ')}`, { allow: [...served].join(', ') });
 }
 
-/** An incorrectly encoded segment is used as it is, and not found. */
+/** An incorrectly encoded segment is used unchanged, and not found. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -19,7 +19,7 @@ const takes =
 /** Words that look like reading but are not: "Print a message to the log", "Describe your changes". */
 const disguised = /\b(?:message|entry|line) to (?:an? |the )?\w*\s?(?:log|journal|file)|^describes? your\b/i;
 
-/** Whether the sentence about a reading command also has a verb that is none of reading. */
+/** Whether the sentence about a reading command also has a verb that does more than read. */
 export function actsToo(sentence: string): boolean {
   const verbs = [
     behindFirst.exec(sentence)?.[1],

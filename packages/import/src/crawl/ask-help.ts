@@ -38,8 +38,8 @@ export const explained = ({ problem, advice }: NoHelp): string =>
   advice === undefined ? problem : `${problem.replace(/\.$/, '')}; ${advice}`;
 
 /**
- * Asks a command for help in the form that worked before, else in every form that the program may understand; the first text that looks
- * like help is used.
+ * Asks a command for help in the form that worked before, or in every form that the program may understand; the first
+ * text that looks like help is used.
  */
 export async function askHelp(
   sandbox: Sandbox,

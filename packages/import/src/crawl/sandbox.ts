@@ -13,7 +13,7 @@ export interface Sandbox {
   ): Promise<Outcome>;
   /** Whether the network is closed to what runs here. */
   readonly offline: boolean;
-  /** Seconds that what runs here has, if nothing else is said. */
+  /** Default time limit, in seconds. */
   readonly timeoutSeconds: number;
   /** Removes the directories. */
   close(): void;

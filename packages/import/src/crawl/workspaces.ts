@@ -11,7 +11,7 @@ export interface Workspace {
 export interface Workspaces {
   /** Above all of them. */
   root: string;
-  /** Runs `use` in a workspace that nobody else uses; the next one may find what it left there. */
+  /** Runs `use` in a workspace of its own for that time; the next user may find files in it. */
   within<T>(use: (workspace: Workspace) => Promise<T>): Promise<T>;
   /** Removes them. */
   remove(): void;

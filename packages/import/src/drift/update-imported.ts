@@ -40,7 +40,7 @@ export async function updateImported(
   return problem === undefined ? { diff: changedLines(text, after) } : { problem };
 }
 
-/** Both or none: compared with the wrong one of the two, what was imported looks like an edit. */
+/** Both or neither: compared with the wrong one of the two, imported values look like edits. */
 function replacedBoth([first, second]: [Replaced, Replaced]): string | undefined {
   const before = readFileSync(first.path, 'utf8');
   const problem = replaced(first) ?? replaced(second);

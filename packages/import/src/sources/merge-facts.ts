@@ -1,6 +1,6 @@
 import type { CommandFacts, Doubt, Flag } from '../command-facts.ts';
 
-/** A further source: what it is called in doubts, and whether its options count as the program's own. */
+/** A further source: its name in doubts, and whether its options count as the program's own. */
 export interface FurtherSource {
   name: string;
   /** Options that only this source has are kept. */

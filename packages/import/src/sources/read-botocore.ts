@@ -143,7 +143,7 @@ const entities = new Map([
   ['quot', '"'],
 ]);
 
-/** The character of an HTML entity; one that is not known stays as it is. */
+/** The character of an HTML entity; an unknown one is left unchanged. */
 function character(entity: string, decimal?: string, hex?: string, name = ''): string {
   if (decimal !== undefined) return String.fromCharCode(Number(decimal));
   if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));

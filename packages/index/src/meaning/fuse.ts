@@ -2,7 +2,7 @@ import { judge } from '../abstain/evidence-for.ts';
 import type { Hit, SearchAnswer } from '../search-answer.ts';
 import type { Tuning } from '../tuning.ts';
 
-/** The evidence of words, apart from the catalogue's part, from which on they count in full. */
+/** The evidence of words, without the catalogue's part, at which they count in full. */
 const plenty = 25;
 /** The same for a tool without a shared word. */
 const withoutWords = 2.5;

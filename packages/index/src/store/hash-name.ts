@@ -1,6 +1,6 @@
 import { squash } from '../text/squash.ts';
 
-/** A small number that equal names share, however they are written. */
+/** A small number that is the same for equal names, regardless of case and separators. */
 export function hashName(name: string): number {
   const text = squash(name);
   let hash = 0x811c9dc5;

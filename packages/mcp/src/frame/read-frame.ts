@@ -6,7 +6,7 @@ import { type Frame, isMapping, isRequestId, maxIdLength } from './frame.ts';
 
 export type FrameReading = { ok: true; frame: Frame } | ({ ok: false } & FrameProblem);
 
-/** Why a string is not a message, for its sender; `id` is null if there is no usable one. */
+/** Why a string is not a message, in words for its sender; `id` is null if it has no usable one. */
 export interface FrameProblem {
   id: RequestId | null;
   code: number;

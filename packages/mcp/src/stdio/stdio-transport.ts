@@ -69,7 +69,7 @@ export class StdioTransport implements Transport {
   }
 
   #receive(line: Buffer): void {
-    // Decoding would replace what is not UTF-8: a command would get another text than was sent.
+    // Decoding would replace bytes that are not UTF-8: a command would get a different text.
     const text = isUtf8(line) ? line.toString('utf8').trim() : undefined;
     if (text === '') return;
     const reading = text === undefined ? notUtf8 : readFrame(text);

@@ -15,7 +15,7 @@ export function containsPath(
   cache: PathCache = createPathCache(),
 ): boolean {
   if (path.length > longestPath || isNoPlainPath(path)) return false;
-  // Node.js reads so what is not valid UTF-8 in the server's directory: the program would run in another one.
+  // Node.js puts this character in place of bytes that are not UTF-8: the program would run in another directory.
   if (!isAbsolute(path) && base.includes('\ufffd')) return false;
   const readings = [
     ...[...pathsIn(path)].flatMap((each) => readingsOf(each, base, cache)),

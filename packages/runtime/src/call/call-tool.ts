@@ -20,7 +20,7 @@ export async function callTool(runtime: Runtime, given: CallRequest): Promise<Re
   const args = excess === undefined ? given.args : {};
   const request = { ...given, args, caller: { ...given.caller, ...runtime.caller } };
   const { name } = request;
-  // Before the checks, which can take long: a caller over its limits pays for none of them.
+  // Before the checks, which can take long: a caller over its limits must not cause any.
   const leave = admit(runtime, request);
   const checked =
     typeof leave === 'function'

@@ -110,7 +110,7 @@ function runOptions(
 ): RunOptions {
   const filters = [
     ...(tool.encoding === undefined ? [] : [() => decodingFilter(tool.encoding as string)]),
-    // The server's first: what is left of a secret that overlaps one of the caller's would tell whether a guess is right.
+    // The server's first: otherwise the rest of one that overlaps a secret of the caller would confirm a guess.
     ...[ownSecrets, givenSecrets].flatMap((secrets) =>
       secrets.length === 0 ? [] : [() => maskingFilter(secrets)],
     ),

@@ -9,13 +9,15 @@ export async function visibleText(text: string, secrets: readonly string[]): Pro
   return (await visibleTexts([text], secrets))[0] ?? '';
 }
 
-/** Separates texts that are masked together: no view of a secret leaves it out, and `showHidden` leaves none in a text. */
+/** Separates texts that are masked together: no secret matches across it, and `showHidden` leaves none in a text. */
 const separator = '\x01\n';
 /** Bytes that are masked at a time, and texts that are shown at a time; a longer text than this is shown in pieces. */
 const pieceBytes = 16 * 1024;
 const pieceTexts = 256;
 
-/** Large outputs take seconds: those of all calls are done one piece after the other, and others are served in between. */
+/**
+ * Large outputs take seconds: they are done piece by piece, for all calls in turn, and others are served in between.
+ */
 const turns = createTurns();
 
 /** The same for many texts. Masking has its costs for each time, so it is done once for all. */

@@ -67,7 +67,7 @@ function openLogFile(path: string, print: LogOptions['print']): ((line: string) 
 
 const { O_WRONLY, O_APPEND, O_CREAT, O_NONBLOCK } = constants;
 
-/** Never waits: opening a pipe that nobody reads would. */
+/** Does not block, as opening a pipe without a reader otherwise would. */
 function append(path: string, line: string): void {
   const file = openSync(path, O_WRONLY | O_APPEND | O_CREAT | O_NONBLOCK, 0o600);
   try {

@@ -24,7 +24,7 @@ export function mergeCalls(calls: readonly CallEntry[], entries: readonly CallEn
   return all.slice(0, maxCalls);
 }
 
-/** The start of a call whose end is known already says nothing new. */
+/** The start of a call that has ended already adds nothing. */
 function isOutdated(entry: CallEntry, known: CallEntry): boolean {
   return entry.verdict === 'unfinished' && known.verdict !== 'unfinished';
 }

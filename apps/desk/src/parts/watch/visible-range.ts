@@ -7,7 +7,7 @@ export interface Viewport {
   rowHeight: number;
 }
 
-/** Which of `count` rows of one height have to be drawn: from `first` up to but without `end`. */
+/** Which of `count` rows of equal height have to be drawn: from `first` to `end`, exclusive. */
 export function visibleRange(
   { scrollTop, height, rowHeight }: Viewport,
   count: number,

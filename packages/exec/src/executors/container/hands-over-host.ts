@@ -43,7 +43,7 @@ const controlTrees = ['/proc/', '/sys/', '/boot/', '/var/lib/docker/', '/var/lib
 
 const sockets = /\/(?:docker|podman|containerd|crio|buildkitd)[^/]*\.sock\/$/;
 
-/** Where engines have their sockets: these directories, whatever is in them now. */
+/** Directories for the sockets of engines, whether or not one is there now. */
 const socketDirectories =
   /^(?:\/var)?\/run\/(?:user\/(?:\d+\/)?)?(?:(?:docker|podman|containerd|crio|buildkit)[^/]*\/)?$/;
 

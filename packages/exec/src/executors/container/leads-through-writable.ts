@@ -10,7 +10,10 @@ import { linksOnTheWay } from './links-on-the-way.ts';
  */
 const places = new Set<string>();
 
-/** Adds a directory as it is written and as it is now. One that gives control of the host says nothing about other mounts. */
+/**
+ * Adds a directory, as written and by its real path. One that gives control of the host is left out: every other mount
+ * would be below it.
+ */
 export function noteWritable(path: string): void {
   for (const place of placesOf(path)) places.add(place);
 }

@@ -6,8 +6,8 @@ import { errorCode } from '../../start/error-code.ts';
 const mostLinks = 40;
 
 /**
- * Where the links are that lead from an absolute path to its real one, each by the real path of its directory. An entry that
- * cannot be looked at is one of them, as it may be a link; what is missing leads nowhere.
+ * The links on the way from an absolute path to its real one, each with the real path of its directory. An entry that
+ * cannot be examined counts as a link; a missing one ends the way.
  */
 export function linksOnTheWay(path: string): string[] {
   const { root } = parse(path);

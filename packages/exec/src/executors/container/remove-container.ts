@@ -38,7 +38,7 @@ export async function removeContainer(
   return { mayHaveSurvivors: first === 'failed' };
 }
 
-/** The last answer, which is the first one that says that the container is gone. */
+/** The last answer, or the first one that says that the container is gone. */
 async function repeat(
   remove: () => Promise<Removal>,
   limitMs: number,

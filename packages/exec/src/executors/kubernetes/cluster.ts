@@ -49,7 +49,7 @@ function knownNamespace(key: string, run: Cluster['run'], env: Record<string, st
   return known;
 }
 
-/** That of the context; in a pod without a kubeconfig, that of the pod. */
+/** From the context; in a pod without a kubeconfig, from the pod. */
 async function askNamespace(run: Cluster['run'], env: Record<string, string>): Promise<string> {
   const { stdout } = await run(['config', 'view', '--minify', '--output=jsonpath={..namespace}']);
   if (stdout.trim() !== '') return stdout.trim();

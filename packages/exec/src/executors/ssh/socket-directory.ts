@@ -46,7 +46,7 @@ export async function sweepSockets(parent = base()): Promise<string[]> {
   });
 }
 
-/** None in a directory that cannot be read: whatever is left there stays. */
+/** None if the directory cannot be read: its entries stay. */
 function namesIn(path: string): string[] {
   try {
     return readdirSync(path);
