@@ -65,7 +65,7 @@ describe('reportText', () => {
   it('says what to do about risks where nothing is known to read only', () => {
     const tool = { name: 'notes', description: 'Notes', command: '', risk: 'write' as const, args: [] };
     const note =
-      '  note: before a tool that writes a person is asked; set "risk: read" in the file for one that changes nothing';
+      '  note: a person is asked before a tool that writes runs; set "risk: read" in the file for one that changes nothing';
     expect(textOf({ tools: [tool] })).toContain(note);
     expect(textOf()).not.toContain(note);
   });
@@ -107,7 +107,7 @@ describe('reportText', () => {
 
   it('says that the network was open, and which files were written', () => {
     expect(textOf({}, { offline: false }, ['notes.yaml']).slice(2)).toEqual([
-      '  note: the network could not be closed while the program was asked',
+      '  note: the network could not be cut off while the program was asked',
       '  wrote notes.yaml',
       '  next: read it, try climax search "a question" notes.yaml, then climax install CLIENT notes.yaml',
       '',

@@ -47,7 +47,7 @@ export function reportText(report: Report, files: readonly string[]): string {
     `  risk: ${risks.read} read, ${risks.write} write, ${risks.destructive} destructive`,
     ...(risks.read === 0 && risks.write > 0
       ? [
-          '  note: before a tool that writes a person is asked; set "risk: read" in the file for one that changes nothing',
+          '  note: a person is asked before a tool that writes runs; set "risk: read" in the file for one that changes nothing',
         ]
       : []),
     ...Object.entries(report.leftOut).flatMap(([reason, items]) =>
@@ -57,7 +57,7 @@ export function reportText(report: Report, files: readonly string[]): string {
       ? [`  to check: ${countOf(report.doubts.length, 'doubt')}, each a comment in the file`]
       : []),
     ...doubtLines(report.doubts).slice(0, 10),
-    ...(report.offline ? [] : ['  note: the network could not be closed while the program was asked']),
+    ...(report.offline ? [] : ['  note: the network could not be cut off while the program was asked']),
     ...(report.withoutHelp === undefined ? [] : [`  note: ${report.withoutHelp}`]),
     ...(report.note === undefined
       ? []

@@ -48,7 +48,7 @@ describe('runImport', () => {
     [{ targets: ['shelf', 'sort'], as: 'both' }, '--as takes one program'],
     [
       { targets: ['shelf', 'sort'], stdout: true },
-      '--stdout takes one program: two configs in one stream are neither; without it each has its own file',
+      '--stdout takes one program; without it each config has its own file',
     ],
     [
       { targets: ['shelf'], from: 'completion', stdout: true },

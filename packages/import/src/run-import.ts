@@ -71,7 +71,7 @@ function conflictIn(
     return '--out takes one program; without it each has its own file';
   if (targets.includes('')) return 'name a program; "" is empty';
   if (stdout && targets.length > 1)
-    return '--stdout takes one program: two configs in one stream are neither; without it each has its own file';
+    return '--stdout takes one program; without it each config has its own file';
   if (as !== undefined && targets.length > 1) return '--as takes one program';
   if (as !== undefined && !/^[A-Za-z][\w-]*$/.test(as))
     return `--as takes letters, digits, - and _, beginning with a letter; got "${as}"`;

@@ -181,7 +181,7 @@ describe('createMcpEndpoint', () => {
       503,
       's',
       -32000,
-      'Too many streams: 64 are open, the most there may be',
+      'Too many streams: the limit is 64',
     ]);
     expect(streams).toBe(64);
     caller = 'bob';

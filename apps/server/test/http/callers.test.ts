@@ -127,7 +127,7 @@ describe('clients in the policy', () => {
     expect([overMcp.isError, overMcp.text]).toEqual([
       true,
       expect.stringMatching(
-        /^The call was not run: ci has already made 2 calls within a minute, its limit\. Try again in \d+ s\.$/,
+        /^The call was not run: ci has reached its limit of 2 calls per minute\. Try again in \d+ s\.$/,
       ),
     ]);
 

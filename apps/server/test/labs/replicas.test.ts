@@ -248,7 +248,7 @@ if (nginx === '' || haproxy === '') {
           if (!connectionLost.test(error.message)) throw error;
           return { blocks: [] };
         });
-        return blocks.some((text) => /has not been heard of for \d+ s/.test(text));
+        return blocks.some((text) => /has not been heard from for \d+ s/.test(text));
       }, 60_000);
       expect(said).toBe(true);
     }, 120_000);

@@ -122,7 +122,7 @@ function whyUnguarded({ guard }: Command, { command, keeps_directory }: PrefixEx
   if (guard === undefined || keeps_directory || leavesHost(command) || !movesElsewhere(command))
     return undefined;
   const program = showLine(basename(command[0] ?? ''));
-  return `Refused to run ${guard}: the prefix (${program}) takes it to another directory, whose files nobody checked; leave that option out of the prefix`;
+  return `Refused to run ${guard}: the prefix (${program}) takes it to another directory, whose files were not checked; leave that option out of the prefix`;
 }
 
 /** The prefix is started where the command runs, so that what the program obeys there can be looked at. */

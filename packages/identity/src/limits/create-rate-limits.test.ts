@@ -23,7 +23,7 @@ describe('createRateLimits', () => {
     expect([atTime(0).ok, atTime(40_000).ok]).toEqual([true, true]);
     expect(atTime(45_000)).toEqual({
       ok: false,
-      message: 'ci has already made 2 calls within a minute, its limit',
+      message: 'ci has reached its limit of 2 calls per minute',
       retryAfterSeconds: 15,
     });
     expect([atTime(59_999).ok, atTime(60_000).ok, atTime(60_001).ok]).toEqual([false, true, false]);
@@ -81,7 +81,7 @@ describe('createRateLimits', () => {
   });
 
   it.each([
-    [{ callsPerMinute: 0 }, 'ci has already made 0 calls within a minute, its limit', 60],
+    [{ callsPerMinute: 0 }, 'ci has reached its limit of 0 calls per minute', 60],
     [{ running: 0 }, 'ci already has 0 calls running, its limit', 1],
     [{ running: 0, callsPerMinute: 0 }, 'ci already has 0 calls running, its limit', 1],
   ])('admits nothing with %j', (limits, message, retryAfterSeconds) => {
@@ -93,7 +93,7 @@ describe('createRateLimits', () => {
     const once = withClock({ ci: { callsPerMinute: 1 }, cd: { running: 1 } });
     for (const name of ['ci', 'cd']) once.admit(name);
     expect(once.admit('ci')).toMatchObject({
-      message: 'ci has already made 1 call within a minute, its limit',
+      message: 'ci has reached its limit of 1 call per minute',
     });
     expect(once.admit('cd')).toMatchObject({ message: 'cd already has 1 call running, its limit' });
   });

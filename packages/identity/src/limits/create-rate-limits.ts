@@ -50,7 +50,7 @@ export function createRateLimits({ limitsOf, now = () => performance.now() }: Ra
       }
       if (use.recent.length >= callsPerMinute) {
         const waitMs = (use.recent.at(-callsPerMinute) ?? time) + minuteMs - time;
-        const message = `${name} has already made ${countOf(callsPerMinute, 'call')} within a minute, its limit`;
+        const message = `${name} has reached its limit of ${countOf(callsPerMinute, 'call')} per minute`;
         return { ok: false, message, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
       }
       use.running += 1;

@@ -27,7 +27,7 @@ export class StreamSlots {
     const count = this.#open.get(owner) ?? 0;
     const max = owner === null ? maxStreams.nameless : maxStreams.named;
     if (count >= max) {
-      const message = `Too many streams: ${max} are open, the most there may be`;
+      const message = `Too many streams: the limit is ${max}`;
       return sendError(response, 503, { id, message });
     }
     this.#open.set(owner, count + 1);

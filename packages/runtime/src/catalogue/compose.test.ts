@@ -107,7 +107,9 @@ describe('compose', () => {
     const own = writeConfig('own', [scriptTool('climax_output', '0')]);
     const policy = write('stale.yaml', { default: 'enabled', tools: { gone: {} } });
     const { warnings } = await composeForTest({ configs: [own], policy });
-    expect(warnings[0]).toBe('own: the tool climax_output cannot be called, the server itself has this name');
+    expect(warnings[0]).toBe(
+      'own: the tool climax_output cannot be called, the server has a tool of this name',
+    );
     expect(warnings.join()).toContain('gone');
   });
 

@@ -133,7 +133,7 @@ function ownNames(tools: readonly AllowedTool[]): string[] {
     .filter(({ tool }) => tool.name === outputToolName)
     .map(
       ({ config }) =>
-        `${config.name}: the tool ${outputToolName} cannot be called, the server itself has this name`,
+        `${config.name}: the tool ${outputToolName} cannot be called, the server has a tool of this name`,
     );
 }
 

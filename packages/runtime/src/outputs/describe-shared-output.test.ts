@@ -61,7 +61,7 @@ describe('describeSharedOutput', () => {
     expect(remarks[1]).toContain('"wait":30');
     const silent = await news({ isRunning: true, silentMs: 31_400 });
     expect(silent.remarks[0]).toMatch(
-      /^The server b, where the command runs, has not been heard of for 31 s/,
+      /^The server b, where the command runs, has not been heard from for 31 s/,
     );
   });
 });

@@ -46,6 +46,6 @@ export async function describeSharedOutput(
 
 function remarksOn(id: string, { isRunning, replica, silentMs }: SharedOutput): string[] {
   if (!isRunning) return [`The command has ended; it ran on the server ${replica}.`];
-  const silence = `The server ${replica}, where the command runs, has not been heard of for ${Math.round(silentMs / 1000)} s: it may have ended, and the command with it.`;
+  const silence = `The server ${replica}, where the command runs, has not been heard from for ${Math.round(silentMs / 1000)} s: it may have ended, and the command with it.`;
   return [silentMs > silenceMs ? silence : `The command runs on the server ${replica}.`, stillRunning(id)];
 }

@@ -55,9 +55,9 @@ export function unrecordedReply(): Reply {
   return { text, remarks: [], failure: failure('not_recorded', text) };
 }
 
-/** A call that failed through a mistake of the server; its log says which. */
+/** A call that failed because of a bug in the server; see its log. */
 export function unexpectedReply(): Reply {
-  const text = 'The call failed through a mistake of the server; its log says which';
+  const text = 'The call failed because of a bug in the server; see its log';
   return { text, remarks: [], failure: failure('internal_error', text) };
 }
 

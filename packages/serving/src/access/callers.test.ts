@@ -24,7 +24,7 @@ describe('callers with names', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(body.error).toMatchObject({
       code: 'too_many_calls',
-      message: expect.stringMatching(/^The call was not run: ci has already made 2 calls within a minute/),
+      message: expect.stringMatching(/^The call was not run: ci has reached its limit of 2 calls per minute/),
     });
   });
 

@@ -68,7 +68,7 @@ describe('startTraces', () => {
     const { traces, audit, warnings } = start({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' });
     expect([traces, audit.isActive]).toEqual([undefined, false]);
     expect(warnings).toEqual([
-      'OpenTelemetry: no traces are sent: collector/v1/traces is not an address of http or https',
+      'OpenTelemetry: no traces are sent: collector/v1/traces is not an http or https URL',
     ]);
   });
 });

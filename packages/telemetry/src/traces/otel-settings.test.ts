@@ -45,7 +45,7 @@ describe('otelSettings', () => {
     expect([to, ratio, problems]).toEqual([
       '',
       0,
-      [`no traces are sent: ${url} is not an address of http or https`],
+      [`no traces are sent: ${url} is not an http or https URL`],
     ]);
   });
 
@@ -97,11 +97,11 @@ describe('otelSettings', () => {
     expect(settings({ OTEL_EXPORTER_OTLP_TIMEOUT: text })).toMatchObject({
       timeoutMs: 10_000,
       problems: [
-        `OTEL_EXPORTER_OTLP_TIMEOUT=${text} is not a number of milliseconds from 1 to 2147483647; it is 10000`,
+        `OTEL_EXPORTER_OTLP_TIMEOUT=${text} is not a number of milliseconds from 1 to 2147483647; using 10000`,
       ],
     });
     expect(settings({ OTEL_EXPORTER_OTLP_TRACES_TIMEOUT: text }).problems).toEqual([
-      `OTEL_EXPORTER_OTLP_TRACES_TIMEOUT=${text} is not a number of milliseconds from 1 to 2147483647; it is 10000`,
+      `OTEL_EXPORTER_OTLP_TRACES_TIMEOUT=${text} is not a number of milliseconds from 1 to 2147483647; using 10000`,
     ]);
   });
 

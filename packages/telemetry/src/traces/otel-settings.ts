@@ -24,7 +24,7 @@ export function otelSettings(env: NodeJS.ProcessEnv): OtelSettings | undefined {
   if (url === undefined || isOff) return undefined;
   const problems: string[] = [];
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
-    problems.push(`no traces are sent: ${url} is not an address of http or https`);
+    problems.push(`no traces are sent: ${url} is not an http or https URL`);
     return { ...nothing, problems };
   }
   const protocol = given('PROTOCOL');
@@ -59,7 +59,7 @@ function timeout(env: NodeJS.ProcessEnv, problems: string[]): number {
   const milliseconds = Number(found.value);
   if (milliseconds >= 1 && milliseconds <= maxTimeoutMs) return milliseconds;
   problems.push(
-    `${found.variable}=${found.value} is not a number of milliseconds from 1 to ${maxTimeoutMs}; it is ${defaultTimeoutMs}`,
+    `${found.variable}=${found.value} is not a number of milliseconds from 1 to ${maxTimeoutMs}; using ${defaultTimeoutMs}`,
   );
   return defaultTimeoutMs;
 }

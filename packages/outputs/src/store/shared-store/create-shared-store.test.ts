@@ -120,7 +120,7 @@ describe('createSharedStore', () => {
   it('refuses what is not a directory', () => {
     const file = newDirectory();
     writeFileSync(file, '');
-    expect(() => open(file, 'aaaaaa')).toThrow('cannot make the directory for outputs');
+    expect(() => open(file, 'aaaaaa')).toThrow('cannot create the directory for outputs');
   });
 
   it('lets others see how a running command gets on, how it ended, and ask for its end', async () => {

@@ -6,7 +6,7 @@ export function openDirectory(path: string): string {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new Error(`cannot make the directory for outputs ${path}: ${fileReason(error)}`, {
+    throw new Error(`cannot create the directory for outputs ${path}: ${fileReason(error)}`, {
       cause: error,
     });
   }

@@ -215,7 +215,7 @@ describe('openDirectory', () => {
     const file = newOwner();
     writeFileSync(file, '');
     expect(() => openDirectory(join(file, 'below'))).toThrow(
-      `cannot make the directory for outputs ${join(file, 'below')}: not a directory`,
+      `cannot create the directory for outputs ${join(file, 'below')}: not a directory`,
     );
     expect(existsSync(join(file, 'below'))).toBe(false);
   });
