@@ -384,6 +384,7 @@ const entryPoints: Record<string, string[]> = {
   '@climax/policy': [
     'PolicyError',
     'applyPolicy',
+    'approvalDefaults',
     'constrainSchema',
     'loadPolicy',
     'mostExact',

@@ -1,6 +1,6 @@
 import { shownCommand } from '@climax/exec/executors';
 import { createMasker } from '@climax/masking';
-import type { AllowedTool, PreparedCall } from '@climax/policy';
+import { type AllowedTool, approvalDefaults, type PreparedCall } from '@climax/policy';
 import { countOf } from '@climax/text/problems';
 import { type ApprovalVerdict, refusalMessage, type UnapprovedCall } from './approval-verdict.ts';
 import type { Channel, ChannelAnswer } from './channels/channel.ts';
@@ -43,12 +43,9 @@ export interface Consent {
   approve(request: ConsentRequest): Promise<ApprovalVerdict>;
 }
 
-const allChannels = ['client', 'desk', 'dialog', 'terminal'] as const;
-const defaultTimeoutSeconds = 120;
-
 export function createConsent(options: ConsentOptions): Consent {
   const { policy, env } = options;
-  const timeoutSeconds = policy?.approval.timeout ?? defaultTimeoutSeconds;
+  const timeoutSeconds = policy?.approval.timeout ?? approvalDefaults.timeout;
   const sessions = createSessions();
   const room = createWaitingRoom();
 
@@ -63,7 +60,7 @@ export function createConsent(options: ConsentOptions): Consent {
       if (session.allows(tool, prepared)) return { approved: true, by: 'session', rule };
 
       const channels = [clientChannel(client), deskChannel(options.desk), ...(options.channels ?? [])];
-      const { channel, obstacles } = choose(channels, policy?.approval.channels ?? allChannels);
+      const { channel, obstacles } = choose(channels, policy?.approval.channels ?? approvalDefaults.channels);
       const facts = { tool: tool.tool.name, risk, rule, timeoutSeconds, hasPolicy: policy !== undefined };
       const refuse = (reason: UnapprovedCall['reason'], obstacle = obstacles): UnapprovedCall => {
         const message = refusalMessage(reason, { ...facts, obstacles: obstacle });

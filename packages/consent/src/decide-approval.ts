@@ -1,6 +1,6 @@
 import type { Risk } from '@climax/config';
 import type { AllowedTool, Approval, Policy } from '@climax/policy';
-import { mostExact } from '@climax/policy';
+import { approvalDefaults, mostExact } from '@climax/policy';
 
 /** The server's options for approval, in addition to its policy. */
 export interface ApprovalSettings {
@@ -28,7 +28,7 @@ export function decideApproval(
   const named = policy && mostExact(policy.approval.tools, [tool.name, ...(tool.aliases ?? [])]);
   if (named) return { ask: named.value, rule: `approval.tools.${named.name}` };
   if (policy?.default === 'ask' && rules?.entry === null) return { ask: true, rule: 'default: ask' };
-  const from = policy?.approval.global ?? level ?? 'write';
+  const from = policy?.approval.global ?? level ?? approvalDefaults.global;
   return { ask: askedFrom[from].includes(risk), rule: ruleOf(from, { policy, level }) };
 }
 

@@ -5,6 +5,7 @@ export {
   constrainSchema,
 } from './apply/constrain-schema.ts';
 export { mostExact } from './apply/most-exact.ts';
+export { approvalDefaults } from './approval-defaults.ts';
 export { prepareCall } from './call/prepare-call.ts';
 export type {
   CallFinding,

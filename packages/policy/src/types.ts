@@ -1,5 +1,6 @@
 import type { ResolvedTool, Risk } from '@climax/config';
 import type { Executor } from '@climax/exec';
+import type { approvalChannels } from './approval-defaults.ts';
 import type { PolicyWarning } from './policy-problem-codes.ts';
 
 /** The constraint of one argument; every key filled in, named as in YAML. */
@@ -61,7 +62,7 @@ export interface Approval {
   timeout: number;
 }
 
-export type ApprovalChannel = 'client' | 'desk' | 'dialog' | 'terminal';
+export type ApprovalChannel = (typeof approvalChannels)[number];
 
 export interface ToolLimits {
   /** Seconds. */

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { approvalChannels, approvalDefaults } from '../approval-defaults.ts';
 import { closed, optional } from './schema-parts.ts';
 
 /** The schema of `approval`: which calls need approval, how to ask, and what to do if nobody can be asked. */
@@ -8,7 +9,7 @@ export const approvalSchema = Type.Object(
       Type.Enum(['none', 'destructive', 'write', 'all'], {
         description:
           'Which calls need approval, by their risk: `destructive` for destructive calls, `write` for those and calls that write.',
-        default: 'write',
+        default: approvalDefaults.global,
       }),
     ),
     headless: optional(
@@ -24,11 +25,11 @@ export const approvalSchema = Type.Object(
       }),
     ),
     channels: optional(
-      Type.Array(Type.Enum(['client', 'desk', 'dialog', 'terminal']), {
+      Type.Array(Type.Enum(approvalChannels), {
         expected: 'a list of client, desk, dialog and terminal',
         description:
           'How a person is asked, the first that works: the client itself, the page of the desk, a native dialog, the terminal. What is not listed is not used.',
-        default: ['client', 'desk', 'dialog', 'terminal'],
+        default: [...approvalDefaults.channels],
       }),
     ),
     timeout: optional(
@@ -37,7 +38,7 @@ export const approvalSchema = Type.Object(
         maximum: 86_400,
         expected: 'a number of seconds above 0 and up to 86400',
         description: 'Seconds to wait for an answer; no answer counts as a refusal.',
-        default: 120,
+        default: approvalDefaults.timeout,
       }),
     ),
   },
