@@ -206,6 +206,7 @@ const entryPoints: Record<string, string[]> = {
     'expandHome',
     'expandVariables',
     'isVariableName',
+    'looksLikeOption',
     'meansSecret',
     'namesVariable',
     'parseTemplate',

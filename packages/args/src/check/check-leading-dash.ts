@@ -1,5 +1,6 @@
 import type { ToolArg } from '@climax/config';
 import { flagOf, placementOf } from '@climax/config/argument';
+import { looksLikeOption } from '@climax/config/words';
 import { showText } from '@climax/text';
 
 export interface DashRules {
@@ -14,7 +15,7 @@ export interface DashRules {
 /** The error for a value that the program could read as an option. A lone `-` is a value. */
 export function checkLeadingDash(value: unknown, arg: ToolArg, rules: DashRules): string | undefined {
   const text = String(value);
-  if (arg.type !== 'string' || !text.startsWith('-') || text === '-') return undefined;
+  if (arg.type !== 'string' || !looksLikeOption(text)) return undefined;
   if (!isOpenToOptions(arg, rules) || arg.enum?.includes(text)) return undefined;
   return `: value may not start with '-', got '${showText(text)}' (write a file name as './-name')`;
 }

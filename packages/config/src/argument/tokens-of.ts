@@ -1,4 +1,5 @@
 import type { ToolArg } from '../types.ts';
+import { looksLikeOption } from '../words/looks-like-option.ts';
 import { flagOf, placementOf } from './placement.ts';
 import { separatorOf, valueText } from './values-of.ts';
 
@@ -42,6 +43,6 @@ function textsOf(arg: ToolArg, values: readonly unknown[]): string[] {
 /** A value that looks like an option is joined to its long flag: `--sort=--delete` cannot be read as two options. */
 function optionTokens(arg: ToolArg, text: string): string[] {
   const flag = flagOf(arg);
-  const looksLikeOption = arg.type === 'string' && text.startsWith('-') && text !== '-';
-  return looksLikeOption && flag.startsWith('--') ? [`${flag}=${text}`] : [flag, text];
+  const isJoined = arg.type === 'string' && looksLikeOption(text) && flag.startsWith('--');
+  return isJoined ? [`${flag}=${text}`] : [flag, text];
 }

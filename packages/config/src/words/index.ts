@@ -6,5 +6,6 @@ export {
   namesVariable,
   variableNames,
 } from './expand-variables.ts';
+export { looksLikeOption } from './looks-like-option.ts';
 export { meansSecret } from './means-secret.ts';
 export { parseTemplate, type Template } from './template.ts';
