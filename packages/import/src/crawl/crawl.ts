@@ -1,15 +1,14 @@
-import type { CommandFacts, Subcommand } from '../command-facts.ts';
+import type { Subcommand } from '../command-facts.ts';
 import { parseHelp } from '../help/parse-help.ts';
-import { basename } from '../help/text/basename.ts';
-import { askHelp, explained, type Help, type NoHelp } from './ask-help.ts';
+import { askChild, type Child } from './ask-child.ts';
+import { askHelp, explained, type NoHelp } from './ask-help.ts';
 import { askMore } from './ask-more.ts';
 import type { CommandNode } from './command-node.ts';
-import type { HelpForm } from './help-form.ts';
 import { impatient } from './impatient.ts';
 import { inParallel, usualParallel } from './in-parallel.ts';
 import { joinAliases } from './join-aliases.ts';
-import { type FormHabits, learnForms } from './learn-forms.ts';
-import { type Failed, keepListed, listedOnly } from './listed-only.ts';
+import { learnForms } from './learn-forms.ts';
+import { type Failed, keepListed } from './listed-only.ts';
 import { preloaded } from './preloaded.ts';
 import type { Sandbox } from './sandbox.ts';
 import { choicesOf, isChoice, withChosen, wordsOf } from './with-chosen.ts';
@@ -152,75 +151,6 @@ function childrenOf(node: CommandNode, { wants }: CrawlOptions): Subcommand[] {
     ),
   );
 }
-
-interface Asking {
-  listed: Subcommand;
-  habits: FormHabits;
-  root: CommandNode;
-  /** Not known to be a command. */
-  isGuess: boolean;
-}
-
-type Child = { node: CommandNode; form: HelpForm; isEnd: boolean } | NoHelp;
-
-async function askChild(
-  sandbox: Sandbox,
-  parent: CommandNode,
-  { listed, habits, root, isGuess }: Asking,
-): Promise<Child> {
-  const words = wordsOf(parent, listed);
-  const form = habits.best();
-  const help = await askHelp(sandbox, words, habits);
-  if ('problem' in help) return help;
-  if (isGuess && (isSame(help, parent) || !namesItself(help, words))) return { problem: 'not a command' };
-  // The parent's text again, as of systemctl: the command is described by the parent's list.
-  if (isSame(help, parent) || isSame(help, root))
-    return { node: listedOnly(parent, listed, parent.facts.flags), form, isEnd: true };
-  const facts = describedByList(parseHelp(help.text, words), parent, listed);
-  // The same for the group of a command with several words: it lists the command.
-  if (facts.subcommands.some(({ name }) => name === words.at(-1)) && !namesItself(firstUsage(help), words))
-    return { node: listedOnly(parent, listed, parent.facts.flags), form, isEnd: true };
-  const repeats =
-    facts.subcommands.length > 0 && [parent, root].some((node) => names(facts) === names(node.facts));
-  const node = {
-    words,
-    facts: repeats ? { ...facts, subcommands: [] } : facts,
-    text: help.text,
-    listed,
-    children: [],
-  };
-  return { node, form: help.form, isEnd: repeats };
-}
-
-/** dvc says of `cache dir` and of `cache migrate` what it says of `cache`; its list knows better. */
-function describedByList(facts: CommandFacts, parent: CommandNode, listed: Subcommand): CommandFacts {
-  const isOfGroup =
-    facts.description !== '' &&
-    listed.description !== '' &&
-    plain(facts.description) === plain(parent.facts.description);
-  return isOfGroup ? { ...facts, description: listed.description } : facts;
-}
-
-const firstUsage = ({ text }: Help) => ({ text: /^\s*usage:\s*(.*)/im.exec(text)?.[1] ?? text });
-
-/** Whether the text is about this command and not the program again. */
-const namesItself = ({ text }: Pick<Help, 'text'>, [program = '', ...rest]: readonly string[]) =>
-  `${plain(text)} `.includes(`${[basename(program), ...rest].join(' ')} `);
-
-/** Its text alone, or below an error or a message such as `mkdir: created directory`. */
-function isSame({ text }: Help, node: CommandNode): boolean {
-  const [own, known] = [plain(text), plain(node.text)];
-  if (known === '' || !own.endsWith(known)) return own === known;
-  const before = text.slice(0, text.length - node.text.trimEnd().length);
-  const said = before.split('\n').filter((line) => line.trim() !== '');
-  return (
-    own === known ||
-    /\berror\b/i.test(said.slice(0, 3).join(' ')) ||
-    said.every((line) => /^\w+: \S/.test(line))
-  );
-}
-const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
-const names = ({ subcommands }: CommandFacts) => subcommands.map(({ name }) => name).join(' ');
 
 function sortAsListed(node: CommandNode): void {
   const order = node.facts.subcommands.map(({ name }) => name);
