@@ -1,7 +1,8 @@
 import type { Subcommand } from '../command-facts.ts';
 import { parseHelp } from '../help/parse-help.ts';
 import { askChild, type Child } from './ask-child.ts';
-import { askHelp, explained, type NoHelp } from './ask-help.ts';
+import { askHelp, explained } from './ask-help.ts';
+import { askLevel, type Job } from './ask-level.ts';
 import { askMore } from './ask-more.ts';
 import type { CommandNode } from './command-node.ts';
 import { impatient } from './impatient.ts';
@@ -64,62 +65,35 @@ export async function crawl(
   const unread: Crawl['unread'] = [];
   let note: string | undefined;
   const counts = { done: 1, known: 1 };
-  const habits = learnForms(help.form);
-  let level = [root];
   const isStopped = () => options.signal?.aborted === true;
+  const asking = { hurried, sandbox, root, habits: learnForms(help.form), isStopped };
+  const parallel = options.parallel ?? usualParallel;
+  let level = [root];
   for (let depth = 1; depth <= (options.depth ?? 3) && level.length > 0 && !isStopped(); depth += 1) {
-    const jobs = level.flatMap((node) =>
-      childrenOf(node, options).map((listed) => ({ node, listed, isGuess: isChoice(node) })),
-    );
+    const jobs = level.flatMap((node) => childrenOf(node, options).map((listed) => ({ node, listed })));
     counts.known += jobs.length;
-    const { argv } = habits.best();
+    const { argv } = asking.habits.best();
     await hurried.prepare(jobs.map(({ node, listed }) => argv(wordsOf(node, listed))));
+    const onAnswer = ({ node, listed }: Job) => {
+      counts.done += 1;
+      options.onProgress?.(counts.done, counts.known, [...node.words, listed.name]);
+    };
+    const answers = await askLevel(jobs, { ...asking, parallel, onAnswer });
     const next: typeof level = [];
-    const failed = new Map<(typeof jobs)[number], NoHelp>();
-    const hung = new Map<(typeof jobs)[number], NoHelp>();
-    const ask = ({ node, listed, isGuess }: (typeof jobs)[number], where: Sandbox) =>
-      askChild(where, node, { listed, habits, root, isGuess });
-    const take = (job: (typeof jobs)[number], child: Child) => {
-      const { node, isGuess } = job;
-      if ('problem' in child) {
-        if (!isGuess) failed.set(job, child);
-      } else {
-        node.children.push(child.node);
-        habits.worked(child.form);
+    for (const job of jobs) {
+      const child = answers.get(job);
+      if (!child)
+        unread.push({ words: wordsOf(job.node, job.listed), problem: 'not asked', isUnasked: true });
+      else if (!('problem' in child)) {
+        job.node.children.push(child.node);
         if (!child.isEnd) next.push(child.node);
       }
-    };
-    await inParallel(jobs, options.parallel ?? usualParallel, async (job) => {
-      const child = isStopped() ? undefined : await ask(job, hurried);
-      // What was stopped may have printed a part of its help.
-      if (child === undefined || isStopped()) {
-        unread.push({ words: wordsOf(job.node, job.listed), problem: 'not asked', isUnasked: true });
-        return;
-      }
-      counts.done += 1;
-      options.onProgress?.(counts.done, counts.known, [...job.node.words, job.listed.name]);
-      if ('problem' in child && child.isHung) hung.set(job, child);
-      else take(job, child);
-    });
-    // Commands may block each other: those that hung are asked again one by one, until one hangs again.
-    let isOver = false;
-    for (const job of jobs) {
-      const child = hung.get(job);
-      if (!child) continue;
-      const again: Child = isOver || isStopped() ? child : await ask(job, sandbox);
-      isOver ||= 'problem' in again && again.isHung === true;
-      take(job, again);
     }
     for (const node of level) {
-      const own = jobs.flatMap((job): Failed[] => {
-        const noHelp = job.node === node ? failed.get(job) : undefined;
-        return noHelp ? [{ listed: job.listed, noHelp }] : [];
-      });
-      const lost = keepListed(node, own);
+      const { lost, kept } = keepListed(node, failedBelow(node, jobs, answers));
       for (const { listed, noHelp } of lost)
         unread.push({ words: wordsOf(node, listed), problem: explained(noHelp) });
-      const kept = own.find((each) => !lost.includes(each));
-      if (kept) note ??= explained(kept.noHelp);
+      if (kept[0]) note ??= explained(kept[0].noHelp);
       if (isChoice(node) && node.children.length > 0) node.facts = withChosen(node);
       sortAsListed(node);
     }
@@ -131,14 +105,22 @@ export async function crawl(
     for (const node of allCommands(root))
       if (node.children.length === 0 && isGroup(node)) node.cut = 'not asked';
   } else
-    await inParallel(level.filter(isGroup), options.parallel ?? usualParallel, async (node) => {
+    await inParallel(level.filter(isGroup), parallel, async (node) => {
       // That its list is one of commands, and not of something else, is seen when one of them is asked.
       const [listed] = childrenOf(node, options);
-      const asking = { listed: listed!, habits, root, isGuess: false };
-      const child = await askChild(sandbox, node, asking);
+      const child = await askChild(sandbox, node, { ...asking, listed: listed!, isGuess: false });
       if (!('problem' in child) && !child.isEnd) node.cut = 'too deep';
     });
   return { root: { ...root, children: withProgramOptions(root) }, unread, ...(note && { note }) };
+}
+
+/** The jobs of a node that gave no help; choices that gave none are values. */
+function failedBelow(parent: CommandNode, jobs: readonly Job[], answers: ReadonlyMap<Job, Child>): Failed[] {
+  if (isChoice(parent)) return [];
+  return jobs.flatMap((job) => {
+    const child = answers.get(job);
+    return job.node === parent && child && 'problem' in child ? [{ listed: job.listed, noHelp: child }] : [];
+  });
 }
 
 function childrenOf(node: CommandNode, { wants }: CrawlOptions): Subcommand[] {

@@ -31,14 +31,17 @@ export interface Failed {
 }
 
 /**
- * Where none of the commands of a list gives help, say for want of a file with settings, they are made from the list. Returns those that
- * are not.
+ * Where none of the commands of a list gives help, say for want of a file with settings, they are made from the list.
+ * Returns those that were made, and those that are lost.
  */
-export function keepListed(node: CommandNode, failed: readonly Failed[]): Failed[] {
-  if (node.children.length > 0) return [...failed];
+export function keepListed(
+  node: CommandNode,
+  failed: readonly Failed[],
+): Record<'kept' | 'lost', readonly Failed[]> {
+  if (node.children.length > 0) return { kept: [], lost: failed };
   const kept = failed.filter(({ noHelp }) => !noHelp.isHung && !noHelp.isUnknown);
   node.children.push(
     ...kept.map(({ listed }) => ({ ...listedOnly(node, listed, []), isListedOnly: true as const })),
   );
-  return failed.filter((each) => !kept.includes(each));
+  return { kept, lost: failed.filter((each) => !kept.includes(each)) };
 }
