@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CommandNode } from '../crawl/command-node.ts';
-import { allCommands } from '../crawl/crawl.ts';
+import { allCommands, type CommandNode } from '../crawl/command-node.ts';
 
 /** What each command accepts, in a comparable form: options by their longest name. */
 export type Interface = Record<string, { options: Record<string, string>; positionals: string[] }>;

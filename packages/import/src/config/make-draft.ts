@@ -1,15 +1,15 @@
 import { countOf } from '@climax/text/problems';
-import type { CommandNode } from '../crawl/command-node.ts';
-import { allCommands, type Crawl } from '../crawl/crawl.ts';
+import { allCommands, type CommandNode } from '../crawl/command-node.ts';
+import type { Crawl } from '../crawl/crawl.ts';
 import { briefDescription } from './brief-description.ts';
 import { chooseArgs } from './choose-args.ts';
 import type { Draft, DraftTool } from './draft.ts';
 import { firstSentence, oneLine } from './first-sentence.ts';
+import { alsoWrites, confirmMessage, judgeRisk, raisedBy, timeLimit } from './judge-risk.ts';
 import { makeArgs } from './make-args.ts';
 import { toolName, uniqueNames } from './names.ts';
 import { ownWords } from './own-words.ts';
 import { programWords } from './program-words.ts';
-import { alsoWrites, confirmMessage, judgeRisk, raisedBy, timeLimit } from './judge-risk.ts';
 import { toolDoubt } from './tool-doubt.ts';
 import { unfitReason } from './unfit-reason.ts';
 

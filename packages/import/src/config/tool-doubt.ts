@@ -1,5 +1,4 @@
-import type { CommandNode } from '../crawl/command-node.ts';
-import { allCommands } from '../crawl/crawl.ts';
+import { allCommands, type CommandNode } from '../crawl/command-node.ts';
 
 /** Commands of this name work on something that the caller names. */
 const takesSomething =

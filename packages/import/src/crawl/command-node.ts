@@ -14,3 +14,8 @@ export interface CommandNode {
   /** A group whose commands were not asked: it is deeper than was read, or the import was stopped before. */
   cut?: 'too deep' | 'not asked';
 }
+
+/** A command and all those below it. */
+export function allCommands(node: CommandNode): CommandNode[] {
+  return [node, ...node.children.flatMap(allCommands)];
+}

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makePrograms, prints } from '../testing/programs.ts';
 import { wantedBy } from '../wanted-by.ts';
-import { allCommands, type Crawl, type CrawlOptions, crawl } from './crawl.ts';
+import { allCommands } from './command-node.ts';
+import { type Crawl, type CrawlOptions, crawl } from './crawl.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
 /** A program that answers each command line with its text, and every other one with the first text. */

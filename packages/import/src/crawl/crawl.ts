@@ -4,7 +4,7 @@ import { askChild, type Child } from './ask-child.ts';
 import { askHelp, explained } from './ask-help.ts';
 import { askLevel, type Job } from './ask-level.ts';
 import { askMore } from './ask-more.ts';
-import type { CommandNode } from './command-node.ts';
+import { allCommands, type CommandNode } from './command-node.ts';
 import { impatient } from './impatient.ts';
 import { inParallel, usualParallel } from './in-parallel.ts';
 import { joinAliases } from './join-aliases.ts';
@@ -14,11 +14,6 @@ import { preloaded } from './preloaded.ts';
 import type { Sandbox } from './sandbox.ts';
 import { choicesOf, isChoice, withChosen, wordsOf } from './with-chosen.ts';
 import { withProgramOptions } from './with-program-options.ts';
-
-/** A command and all those below it. */
-export function allCommands(node: CommandNode): CommandNode[] {
-  return [node, ...node.children.flatMap(allCommands)];
-}
 
 export interface Crawl {
   root: CommandNode;

@@ -1,5 +1,4 @@
-import type { CommandNode } from '../crawl/command-node.ts';
-import { allCommands } from '../crawl/crawl.ts';
+import { allCommands, type CommandNode } from '../crawl/command-node.ts';
 import { mergeFacts } from './merge-facts.ts';
 import { readFig } from './read-fig.ts';
 

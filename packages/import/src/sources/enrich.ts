@@ -1,6 +1,5 @@
 import type { CommandFacts } from '../command-facts.ts';
-import type { CommandNode } from '../crawl/command-node.ts';
-import { allCommands } from '../crawl/crawl.ts';
+import { allCommands, type CommandNode } from '../crawl/command-node.ts';
 import { inParallel, usualParallel } from '../crawl/in-parallel.ts';
 import type { Sandbox } from '../crawl/sandbox.ts';
 import { parseHelp } from '../help/parse-help.ts';

@@ -1,5 +1,4 @@
-import type { CommandNode } from '../crawl/command-node.ts';
-import { allCommands } from '../crawl/crawl.ts';
+import { allCommands, type CommandNode } from '../crawl/command-node.ts';
 
 /** For each command the source of its facts, and for single options the facts that come from other sources. */
 export type Origins = Record<string, { source: string; options?: Record<string, string | OtherFacts> }>;

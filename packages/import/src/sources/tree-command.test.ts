@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { allCommands } from '../crawl/crawl.ts';
+import { allCommands } from '../crawl/command-node.ts';
 import { noFacts, toCrawl } from './tree-command.ts';
 
 const command = (path: string, more = {}) => ({
