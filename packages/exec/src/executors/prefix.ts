@@ -3,9 +3,9 @@ import { showLine } from '@climax/text';
 import { quoteWord } from '@climax/text/line';
 import type { Command } from '../command/command.ts';
 import { shownCommand } from '../command/shown-command.ts';
-import { executorFailed } from '../output/executor-failed.ts';
 import { checkWords } from './check-names.ts';
 import type { ExecutorFinding, ExecutorKind, ExitFacts, ExitReading } from './executor-kind.ts';
+import { failedReading } from './failed-reading.ts';
 import { readGuard } from './guard/read-guard.ts';
 import { wrapWithGuard } from './guard/wrap-with-guard.ts';
 import { choice } from './key-schemas.ts';
@@ -149,7 +149,7 @@ function explainExit(command: Command, { code, stderr, guard }: ExitFacts): Exit
   const reading = readGuard(command, guard);
   if (reading) return reading;
   const reason = stderr.trim().split('\n').at(-1) || `exit code ${code}`;
-  return { exitCode: -1, message: executorFailed(`${basename(command.argv[0] ?? '')}: ${reason}`) };
+  return failedReading(`${basename(command.argv[0] ?? '')}: ${reason}`);
 }
 
 /** Programs that join their arguments with spaces and pass the line to a remote shell. */

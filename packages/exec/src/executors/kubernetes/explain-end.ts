@@ -1,7 +1,7 @@
 import type { Command } from '../../command/command.ts';
-import { executorFailed } from '../../output/executor-failed.ts';
 import { waitUntil } from '../../run/start-deadline.ts';
 import type { ExitFacts, ExitReading } from '../executor-kind.ts';
+import { connectionLost, failedReading } from '../failed-reading.ts';
 import { readGuard } from '../guard/read-guard.ts';
 import { findCluster } from './cluster.ts';
 import { explainKubectl } from './explain-kubectl.ts';
@@ -25,17 +25,17 @@ export async function explainEnd(
   const reading = readGuard(command, guard);
   if (!isFresh(executor)) {
     if (reading) return reading.exitCode === killedCode ? { message: maybeMemory, ...reading } : reading;
-    return guard?.hasBegun ? lost(name) : unavailable(command, stderr);
+    return guard?.hasBegun ? connectionLost(`the pod ${name}`) : unavailable(command, stderr);
   }
   if (reading && reading.exitCode !== killedCode) return reading;
   if (!reading && !guard?.hasBegun && stderr.trim() !== '' && !/completed pod/.test(stderr)) {
-    return failed(explainKubectl(stderr));
+    return failedReading(explainKubectl(stderr));
   }
   const cluster = await findCluster(executor, environment, command.searchPath);
   const watch = watchPods(cluster);
   const end = () => terminationOf(watch.latest(name), containerOf(executor)!);
   await waitUntil(() => end() !== undefined, statusMs);
-  return explainTermination(watch.latest(name), end()) ?? reading ?? lost(name);
+  return explainTermination(watch.latest(name), end()) ?? reading ?? connectionLost(`the pod ${name}`);
 }
 
 /** The command never started: another pod of the selector may run it. */
@@ -43,7 +43,7 @@ function unavailable({ pod }: Command, stderr: string): ExitReading {
   const problem = explainKubectl(stderr);
   const isPods = /pods "[^"]+" not found|dialing backend|upgrade connection|completed pod/.test(stderr);
   return {
-    ...failed(problem),
+    ...failedReading(problem),
     ...(pod?.executor.selector && isPods && { retry: `${problem} (tried another one)` }),
   };
 }
@@ -57,13 +57,5 @@ function explainTermination(pod: Pod | undefined, end: Termination | undefined):
       message: 'Out of memory: the command was killed at the memory limit of its pod',
     };
   }
-  return pod?.status?.reason ? failed(`the pod was ended: ${whyEnded(pod, end)}`) : undefined;
-}
-
-function lost(name: string): ExitReading {
-  return failed(`the connection to the pod ${name} was lost, which ends the command there`);
-}
-
-function failed(problem: string): ExitReading {
-  return { exitCode: -1, message: executorFailed(problem) };
+  return pod?.status?.reason ? failedReading(`the pod was ended: ${whyEnded(pod, end)}`) : undefined;
 }

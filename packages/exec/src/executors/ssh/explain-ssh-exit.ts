@@ -1,6 +1,6 @@
 import type { Command } from '../../command/command.ts';
-import { executorFailed } from '../../output/executor-failed.ts';
 import type { ExitFacts, ExitReading } from '../executor-kind.ts';
+import { connectionLost, failedReading } from '../failed-reading.ts';
 import { readGuard } from '../guard/read-guard.ts';
 import { unreachable } from './unreachable.ts';
 
@@ -12,12 +12,8 @@ export function explainSshExit(
   const reading = readGuard(command, guard);
   if (reading) return reading;
   const { chosen = 'the machine', machines = [] } = command.remote ?? {};
-  if (guard?.hasBegun) return failed(`the connection to ${chosen} was lost, which ends the command there`);
-  if (code !== 255) return failed(`${chosen} could not run the command (exit code ${code})`);
+  if (guard?.hasBegun) return connectionLost(chosen);
+  if (code !== 255) return failedReading(`${chosen} could not run the command (exit code ${code})`);
   const { problem, retry } = unreachable(chosen, machines, stderr.trim().split('\n').at(-1) ?? '');
-  return { ...failed(problem), ...(retry !== undefined && { retry }) };
-}
-
-function failed(problem: string): ExitReading {
-  return { exitCode: -1, message: executorFailed(problem) };
+  return { ...failedReading(problem), ...(retry !== undefined && { retry }) };
 }
