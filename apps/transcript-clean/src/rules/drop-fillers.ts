@@ -1,5 +1,5 @@
 import { asides, englishHesitations, hesitations } from './spoken-words.ts';
-import { endsSentence, type Token } from './tokens.ts';
+import { capitalize, endsSentence, isCapitalized, type Token } from './tokens.ts';
 
 /** Longer punctuation after a word is noise, and would be reread for every filler. */
 const mostPunctuation = 20;
@@ -8,24 +8,21 @@ const mostPunctuation = 20;
 export function dropFillers(tokens: Token[], english: boolean): Token[] {
   const kept: Token[] = [];
   let opening = '';
-  let capitalize = false;
+  let startsSentence = false;
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at]!;
     const length = isHesitation(token, english) ? 1 : english ? asideAt(tokens, at, kept) : 0;
     if (length === 0) {
-      kept.push(
-        capitalize
-          ? capital({ ...token, before: opening + token.before })
-          : { ...token, before: opening + token.before },
-      );
+      const word = startsSentence ? capitalize(token.word) : token.word;
+      kept.push({ ...token, before: opening + token.before, word });
       opening = '';
-      capitalize = false;
+      startsSentence = false;
       at += 1;
       continue;
     }
     const last = tokens[at + length - 1]!;
     // A capital on the filler shows that a sentence starts here.
-    capitalize ||= /^\p{Lu}/u.test(token.word);
+    startsSentence ||= isCapitalized(token.word);
     opening += token.before;
     mend(kept, last.after);
     at += length;
@@ -64,8 +61,4 @@ function mend(kept: Token[], after: string): void {
   if (after === ',') kept[kept.length - 1] = { ...last, after: own };
   else if (own.length < mostPunctuation && /[.!?;:"”’)\]]/.test(after) && !endsSentence(last))
     kept[kept.length - 1] = { ...last, after: own + after };
-}
-
-function capital(token: Token): Token {
-  return { ...token, word: token.word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) };
 }

@@ -1,5 +1,5 @@
 import { neverRepeated, rarelyRepeated } from './spoken-words.ts';
-import { runsOn, type Token } from './tokens.ts';
+import { capitalize, isCapitalized, runsOn, type Token } from './tokens.ts';
 
 const longestPhrase = 4;
 
@@ -58,9 +58,7 @@ function replaceEnd(kept: Token[], from: number, to: number): void {
   const removed = kept.splice(-from);
   const rest = removed.slice(-to);
   const [first, next] = [removed[0]!, rest[0]!];
-  const word = /^\p{Lu}/u.test(first.word)
-    ? next.word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
-    : next.word;
+  const word = isCapitalized(first.word) ? capitalize(next.word) : next.word;
   kept.push({ ...next, before: first.before + next.before, word }, ...rest.slice(1));
 }
 
@@ -78,8 +76,7 @@ function withoutPrefixes(token: Token): Token {
   const [, prefix = '', repeats = '', word = ''] =
     /^(\p{L}{1,3})-((?:\1-)*)(\1\p{L}*)$/iu.exec(token.word) ?? [];
   if (prefix === '' || (repeats === '' && !rarelyRepeated.has(word.toLowerCase()))) return token;
-  const start = /^\p{Lu}/u.test(prefix) ? word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : word;
-  return { ...token, word: start };
+  return { ...token, word: isCapitalized(prefix) ? capitalize(word) : word };
 }
 
 function key({ word }: Token): string {

@@ -29,3 +29,12 @@ export function runsOn({ after }: Token): boolean {
 export function endsSentence({ after }: Token): boolean {
   return /[.!?…]["'”’)\]]*$/.test(after);
 }
+
+/** Whether a word begins with a capital letter. */
+export function isCapitalized(word: string): boolean {
+  return /^\p{Lu}/u.test(word);
+}
+
+export function capitalize(word: string): string {
+  return word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+}
