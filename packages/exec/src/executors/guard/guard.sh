@@ -126,10 +126,12 @@ else
     done
   }
 fi
-# A line for each process: its number, its parent, group, session and start. The name may contain anything but a line break.
+# A line for each process: its number, its parent, group, session and start. The name may contain anything, but is too short for
+# the numbers with which an entry ends: what has none goes on in the next line.
 processes() {
   cat /proc/[0-9]*/stat |
-    sed -n 's/^\([0-9]*\) (.*) [^ZX] \([0-9]*\) \([0-9]*\) \([0-9]*\) \([-0-9]* \)\{15\}\([0-9]*\) .*/\1:\2:\3:\4:\6/p'
+    sed -n -e ':more' -e '/) [A-Za-z]\( [-0-9]*\)\{20,\}$/!{N;b more' -e '}' \
+      -e 's/^\([0-9]*\) (.*) [^ZX] \([0-9]*\) \([0-9]*\) \([0-9]*\) \([-0-9]* \)\{15\}\([0-9]*\) .*/\1:\2:\3:\4:\6/p'
 }
 # Lists what is left of the call in `left`. A number is taken by another process only with another start.
 look() {

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually, isAlive, scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -268,6 +268,16 @@ describe.each(available)('the guard under %s', (_, [program, ...options]) => {
     const other = spawn('sleep', ['300'], { detached: true, stdio: 'ignore' });
     await alone('env -i sleep 300 & echo $! > $FILE; wait', { limit: 1 });
     expect(isAlive(other.pid!)).toBe(true);
+    other.kill('SIGKILL');
+  });
+
+  it('is not misled by line breaks in the name of a process', async () => {
+    const other = spawn('sleep', ['300'], { detached: true, stdio: 'ignore' });
+    const place = freshFile();
+    mkdirSync(place);
+    copyFileSync(pathOf('sleep'), join(place, `x\n${other.pid} (`));
+    const { left } = await alone(`setsid ${place}/* 300 & echo $! > $FILE; sleep 300`, { limit: 1 });
+    expect({ left, isOtherAlive: isAlive(other.pid!) }).toEqual({ left: [], isOtherAlive: true });
     other.kill('SIGKILL');
   });
 
