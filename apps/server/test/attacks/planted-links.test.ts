@@ -183,6 +183,22 @@ describe('RT-01 a linked package.json of a workspace', () => {
   });
 });
 
+describe('RT-01 links in node_modules', () => {
+  const attacked = underAttack(({ directory }) => {
+    put(directory, 'package.json', '{"name": "x", "version": "1.0.0"}');
+    put(directory, '.npmrc', 'loglevel=silly\n');
+    link(directory, 'node_modules/.package-lock.json', kept);
+    return { configs: ['npm'], policy: onlyReads };
+  });
+
+  it.each([
+    ['npm_ls', {}],
+    ['npm_explain', { package: ['x'] }],
+  ])('are not quoted by %s, however much a project has npm tell', async (tool, args) => {
+    expect((await attacked.call(tool, args)).text).not.toMatch(new RegExp(`${secret}|KEY|npm verbose`));
+  });
+});
+
 describe('RT-01 links in a chart', () => {
   const attacked = underAttack(({ directory }) => {
     put(directory, 'own/Chart.yaml', 'name: own\n');

@@ -13,6 +13,8 @@ export function npmSettings(argv: string[], environment: Environment): Environme
     // A project could redirect the log files.
     npm_config_logs_max: '0',
     npm_config_timing: 'false',
+    // From `verbose` on, npm quotes files that it cannot read as JSON, links in node_modules among them.
+    npm_config_loglevel: 'notice',
     // Lists would have all that the package.json of each package says.
     npm_config_long: 'false',
     // A project could have npm look at what is installed for the whole machine. An option of the call wins.
