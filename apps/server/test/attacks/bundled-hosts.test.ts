@@ -14,6 +14,15 @@ const spellings: Record<string, string[]> = {
     'https://github.com.evil.example/o/r',
   ],
   npm: ['foo@..', 'foo@.', 'foo@x.tgz', '@s/foo@./x', '../foo', 'file:foo', 'foo@http://evil.example/x'],
+  // With a version, go asks the host that the name of a module begins with.
+  go: [
+    'evil.example/x@latest',
+    'evil.example/x@v1.0.0',
+    'evil.example/a@b/c',
+    'evil.example/...@upgrade',
+    './evil.example/x@latest',
+    'evil.example/x@',
+  ],
   helm: [
     'http://evil.example/x.tgz',
     'https://evil.example/x',
@@ -43,6 +52,7 @@ const spellings: Record<string, string[]> = {
 const takesPlace: Record<string, (arg: ToolArg, tool: ToolDef) => boolean> = {
   gh: ({ flag, positional }, { command }) =>
     (flag === '--repo=' && !command?.startsWith('search')) || (positional === true && flag === undefined),
+  go: ({ positional }, { name }) => positional === true && /^go_(?:list|doc)$/.test(name),
   psql: ({ flag }) => flag === '--dbname=',
   helm: ({ name }) => name === 'chart' || name === 'values',
   // npm_explain knows only what is installed.
@@ -146,6 +156,7 @@ describe('RT-01 bundled tools that only read', () => {
     ['helm_show_values', { chart: 'bitnami/nginx' }],
     ['helm_lint', { chart: './charts/my.app' }],
     ['npm_view', { package: 'react@~1.2.3' }],
+    ['go_list', { package: ['./...', 'golang.org/x/tools/cmd/...', 'all'], modules: true }],
     ...[
       'https://sqs.eu-central-1.amazonaws.com/123456789012/jobs',
       'https://sqs-fips.us-gov-west-1.amazonaws.com/123456789012/jobs.fifo',
