@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -91,19 +91,23 @@ describe('group K: paths within a directory', () => {
   const { path: outside, remove } = scratch();
   afterAll(remove);
   const attacked = underAttack(({ directory }) => {
-    for (const name of ['app', 'app/src', 'app-secret', 'other']) mkdirSync(join(directory, name));
+    for (const name of ['app', 'app/src', 'app-secret', 'other', 'docs', 'tree', 'tree/docs'])
+      mkdirSync(join(directory, name));
     writeFileSync(join(outside, 'secret.txt'), 'top-secret\n');
     writeFileSync(join(directory, 'secret.txt'), 'top-secret\n');
     writeFileSync(join(directory, 'app/src/file'), 'fine\n');
     symlinkSync(outside, join(directory, 'app/link'));
     symlinkSync(join(outside, 'secret.txt'), join(directory, 'app/src/innocent'));
     symlinkSync(join(outside, 'not-yet'), join(directory, 'app/dangling'));
+    for (const name of ['docs', 'tree/docs']) writeFileSync(join(directory, name, 'page'), 'a page\n');
+    symlinkSync('docs', join(directory, 'pages'));
     return {
-      configs: [{ command: 'env', tools: [where('where'), show] }],
+      configs: [{ command: 'env', tools: [where('where'), show, { ...show, name: 'page' }] }],
       policy: {
         tools: {
           where: { args: { dir: { within: join(directory, 'app') } } },
           show: { args: { path: { pattern: '^app/src/.*', within: 'app/src' } } },
+          page: { args: { path: { within: ['pages', 'tree/docs', 'later'] } } },
         },
       },
     };
@@ -150,6 +154,19 @@ describe('group K: paths within a directory', () => {
       expect(text).not.toContain('top-secret');
     },
   );
+
+  it('FS-03 allows only directories that were there at the start, whatever has taken their place', async () => {
+    for (const path of ['docs/page', 'pages/page', 'tree/docs/page'])
+      expect((await attacked.call('page', { path })).text).toBe('a page');
+    writeFileSync(join(outside, 'page'), 'top-secret\n');
+    mkdirSync(join(outside, 'docs'));
+    writeFileSync(join(outside, 'docs/page'), 'top-secret\n');
+    renameSync(inside('docs'), inside('old'));
+    renameSync(inside('tree'), inside('old-tree'));
+    for (const name of ['docs', 'tree', 'later']) symlinkSync(outside, inside(name));
+    for (const path of ['docs/page', 'pages/page', 'tree/docs/page', 'later/page', join(outside, 'page')])
+      expect(await attacked.refused('page', { path })).toContain('is not a path within');
+  });
 
   it('FS-06 shows a file that is inside', async () => {
     expect((await attacked.call('show', { path: 'app/src/file' })).text).toBe('fine');

@@ -3,7 +3,7 @@ import type { ResolvedTool, ToolArg, ToolDef } from '@climax/config';
 import { isAbove } from '@climax/config/rules';
 import { didYouMean, isNamePattern } from '@climax/text/match';
 import { byPlace } from '@climax/text/problems';
-import { missingDirectories } from '../call/path-cache.ts';
+import { missingDirectories, placeOf } from '../call/path-cache.ts';
 import { pathFrom } from '../call/path-from.ts';
 import { resolveDirectory } from '../call/resolve-directory.ts';
 import { validateArguments } from '../call/validate-arguments.ts';
@@ -118,7 +118,10 @@ function findArgument({ args }: ToolDef, wanted: string): ToolArg | undefined {
   return args.findLast(({ name, aliases = [] }) => [name, ...aliases].includes(wanted));
 }
 
-/** Relative directories are resolved against the tool's default directory, never one chosen by the caller. */
+/**
+ * Relative directories are resolved against the tool's default directory, never one chosen by the caller. Links are followed
+ * now: what a call puts in the place of such a directory does not count.
+ */
 function withRoots(
   constraint: Constraint,
   path: string[],
@@ -127,7 +130,7 @@ function withRoots(
   if (!constraint.within) return constraint;
   const within = constraint.within.map((text) => {
     const root = resolveDirectory(text, runsIn, env);
-    if ('path' in root) return root.path;
+    if ('path' in root) return placeOf(root.path);
     report.problem([...path, 'within'], 'unset-variable', root.problem);
     return text;
   });

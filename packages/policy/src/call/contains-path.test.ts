@@ -256,8 +256,9 @@ describe('containsPath', () => {
     expect(containsPath([join(app, 'src'), join(top, 'other')], app, app)).toBe(false);
   });
 
-  it('follows links to the directory as well', () => {
-    expect(containsPath([join(top, 'alias')], 'src', app)).toBe(true);
+  it('refuses everything where the directory has become a link', () => {
+    expect(containsPath([join(top, 'alias')], 'src', app)).toBe(false);
+    expect(containsPath([join(top, 'alias', 'src')], 'src', app)).toBe(false);
   });
 
   it('refuses everything while the directory does not exist', () => {

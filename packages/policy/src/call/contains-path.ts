@@ -4,7 +4,8 @@ import { createPathCache, type PathCache } from './path-cache.ts';
 import { pathFrom } from './path-from.ts';
 
 /**
- * Whether a path is inside one of the directories after resolving links and `..`. For a missing path, its nearest
+ * Whether a path is inside one of the directories after resolving links and `..`. The directories have no links on the way to
+ * them, or nothing is inside. For a missing path, its nearest
  * existing directory decides. `base` is the directory in which the program will run. Paths through `/proc` or
  * `/dev/fd` are never inside, since the program sees other files there. `cache` caches the file system.
  */
@@ -23,9 +24,8 @@ export function containsPath(
     ...listedIn(path).flatMap((each) => readingsOf(each, base, cache).filter((end) => isThere(end, cache))),
   ];
   return roots.some((root) => {
-    const directory = cache.realDirectory(root);
-    if (directory === undefined) return false;
-    return readings.every((reading) => reading !== undefined && isInside(directory, reading));
+    const isUnchanged = cache.realDirectory(root) === root;
+    return isUnchanged && readings.every((reading) => reading !== undefined && isInside(root, reading));
   });
 }
 

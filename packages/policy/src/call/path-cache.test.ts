@@ -1,8 +1,8 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { createPathCache, missingDirectories } from './path-cache.ts';
+import { createPathCache, missingDirectories, placeOf } from './path-cache.ts';
 
 const { path: top, remove } = scratch();
 afterAll(remove);
@@ -57,4 +57,15 @@ describe('missingDirectories', () => {
     const directories = ['directory', 'missing', 'alias', 'dangling'].map((name) => join(top, name));
     expect(missingDirectories(directories)).toEqual([join(top, 'missing'), join(top, 'dangling')]);
   });
+});
+
+describe('placeOf', () => {
+  it.each([
+    ['a directory', 'directory', 'directory'],
+    ['where a link leads', 'alias/x', 'directory/x'],
+    ['a missing directory, as it is written', 'alias/a/b', 'directory/a/b'],
+    ['a link to nothing, as it is written', 'dangling', 'dangling'],
+  ])('is %s', (_, path, place) => expect(placeOf(join(top, path))).toBe(join(realpathSync(top), place)));
+
+  it('is the root for the root', () => expect(placeOf('/')).toBe('/'));
 });

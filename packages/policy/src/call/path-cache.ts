@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, statfsSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { linkTarget, realPathSync } from '@climax/host/files';
 
 /** What is at a path: `plain` for anything but a link, `unknown` if the system does not tell. */
@@ -47,6 +47,12 @@ function realDirectory(path: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Where a path leads now; below what is missing, and at a link to nothing, as it is written. */
+export function placeOf(path: string): string {
+  const above = dirname(path);
+  return realDirectory(path) ?? (above === path ? path : join(placeOf(above), basename(path)));
 }
 
 const procMagic = 0x9fa0;
