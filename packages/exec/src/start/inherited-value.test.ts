@@ -39,6 +39,22 @@ describe('RT-02 programs do not find their settings in a directory that a call c
     ['HELM_REPOSITORY_CONFIG', 'repositories.yaml', '/dev/null'],
     ['AWS_CONFIG_FILE', '../aws', '/dev/null'],
     ['DOCKER_CONFIG', '.docker', '/dev/null'],
+    ['OPENSSL_CONF', 'openssl.cnf', '/dev/null'],
+    ['OPENSSL_CONF', '/etc/ssl/openssl.cnf', '/etc/ssl/openssl.cnf'],
+    ['GOENV', './goenv', '/dev/null'],
+    ['NPM_CONFIG_USERCONFIG', '.npmrc', '/dev/null'],
+    ['npm_config_globalconfig', 'etc/npmrc', '/dev/null'],
+    ['AWS_DATA_PATH', 'models:/opt/models', '/opt/models'],
+    // Names without a slash are looked for elsewhere.
+    ['LD_PRELOAD', './a.so libfaketime.so.1:/opt/b.so lib/c.so', 'libfaketime.so.1:/opt/b.so'],
+    ['LD_PRELOAD', 'lib/c.so', undefined],
+    ['LD_AUDIT', '../a.so', undefined],
+    ['GIT_SSH', 'bin/ssh', undefined],
+    ['GIT_SSH', 'plink', 'plink'],
+    ['GIT_SSH', '/opt/my tools/ssh', '/opt/my tools/ssh'],
+    ['GIT_ASKPASS', './askpass', undefined],
+    ['GIT_ASKPASS', '', ''],
+    ['SSH_ASKPASS', '/usr/bin/ssh-askpass', '/usr/bin/ssh-askpass'],
   ])('%s of %j', (name, value, expected) => {
     expect(buildEnvironment({ HOME: '/', [name]: value }, {})[name]).toBe(expected);
     expect(buildEnvironment(snapshotEnvironment({ [name]: value }), {}, [name])[name]).toBe(expected);

@@ -11,6 +11,8 @@ export function inheritedValue(name: string, value: string | undefined): string 
   if (name === 'HOME') return value !== undefined && isAbsolute(value) ? value : homeOfUser();
   if (value === undefined) return undefined;
   if (codePaths.has(name)) return onlyAbsolute(name, value);
+  if (libraries.has(name)) return value.split(/[: ]+/).filter(isFoundElsewhere).join(':') || undefined;
+  if (programs.has(name)) return isFoundElsewhere(value) ? value : undefined;
   if (!settingsPaths.has(name)) return value;
   // For git, an empty one means no settings; for others, the usual ones.
   if (value === '') return name.startsWith('GIT_') ? value : undefined;
@@ -40,16 +42,26 @@ const codePaths = namesIn(`
   DYLD_LIBRARY_PATH DYLD_FRAMEWORK_PATH DYLD_FALLBACK_LIBRARY_PATH DYLD_FALLBACK_FRAMEWORK_PATH
   PYTHONPATH PYTHONHOME PYTHONUSERBASE PERL5LIB PERLLIB RUBYLIB GEM_HOME GEM_PATH NODE_PATH CLASSPATH
   GUILE_LOAD_PATH ERL_LIBS OPENSSL_MODULES OPENSSL_ENGINES QT_PLUGIN_PATH GTK_PATH GIO_MODULE_DIR GIO_EXTRA_MODULES
-  GIT_EXEC_PATH GIT_TEMPLATE_DIR BASH_ENV
+  GIT_EXEC_PATH GIT_TEMPLATE_DIR BASH_ENV AWS_DATA_PATH
   XDG_CONFIG_HOME XDG_DATA_HOME XDG_CACHE_HOME XDG_STATE_HOME XDG_RUNTIME_DIR XDG_CONFIG_DIRS XDG_DATA_DIRS`);
 
 /** Where programs read settings that somebody chose. */
 const settingsPaths = namesIn(`
   KUBECONFIG DOCKER_CONFIG AWS_CONFIG_FILE AWS_SHARED_CREDENTIALS_FILE GH_CONFIG_DIR CURL_HOME RIPGREP_CONFIG_PATH
   GIT_CONFIG_GLOBAL GIT_CONFIG_SYSTEM GNUPGHOME CARGO_HOME RUSTUP_HOME PIP_CONFIG_FILE UV_CONFIG_FILE
-  PSQLRC PGSERVICEFILE PGSYSCONFDIR TF_CLI_CONFIG_FILE
+  PSQLRC PGSERVICEFILE PGSYSCONFDIR TF_CLI_CONFIG_FILE OPENSSL_CONF GOENV
+  npm_config_userconfig npm_config_globalconfig NPM_CONFIG_USERCONFIG NPM_CONFIG_GLOBALCONFIG
   HELM_CONFIG_HOME HELM_DATA_HOME HELM_CACHE_HOME HELM_PLUGINS HELM_REPOSITORY_CONFIG HELM_REPOSITORY_CACHE
   HELM_REGISTRY_CONFIG`);
+
+/** Libraries that are loaded first, and programs that others start. */
+const libraries = namesIn('LD_PRELOAD LD_AUDIT');
+const programs = namesIn('GIT_SSH GIT_ASKPASS SSH_ASKPASS');
+
+/** A name without a slash is not looked for in the working directory. */
+function isFoundElsewhere(path: string): boolean {
+  return isAbsolute(path) || !path.includes('/');
+}
 
 /** Those that may have more than one path. */
 const lists = namesIn('KUBECONFIG HELM_PLUGINS');
