@@ -37,6 +37,7 @@ describe('group K: programs and directories', () => {
       configs: [
         { command: './bin/tool', tools: [run('relative')] },
         { command: 'bin/tool', tools: [run('bare_relative')] },
+        { command: 'env bin/tool', tools: [run('script')] },
         { command: 'bare', tools: [run('bare')] },
         { command: 'env', tools: [where('where')] },
       ],
@@ -45,7 +46,7 @@ describe('group K: programs and directories', () => {
   });
   const inside = (name: string) => join(attacked.directory, name);
 
-  it.each(['relative', 'bare_relative'])(
+  it.each(['relative', 'bare_relative', 'script'])(
     'FS-01 runs the program next to the config, not a planted one: %s',
     async (name) => {
       expect((await attacked.call(name, { dir: inside('evil') })).text).toBe(printed('right'));

@@ -7,8 +7,15 @@ import { filesBeside } from './files-beside.ts';
 
 const { path: top, remove } = scratch();
 afterAll(remove);
-for (const directory of ['here/lib', 'work']) mkdirSync(join(top, directory), { recursive: true });
-for (const file of ['here/run.py', 'here/lib/a b.js', 'up.py', 'here/both.py', 'work/both.py'])
+for (const directory of ['here/lib/more', 'work']) mkdirSync(join(top, directory), { recursive: true });
+for (const file of [
+  'here/run.py',
+  'here/lib/x.py',
+  'here/lib/a b.js',
+  'up.py',
+  'here/both.py',
+  'work/both.py',
+])
   writeFileSync(join(top, file), '');
 
 const beside = (command: string, working_dir: string | null = null) =>
@@ -19,9 +26,11 @@ describe('filesBeside', () => {
     ['a script', 'python3 ./run.py', ['./run.py']],
     ['one in the directory above', 'python3 ../up.py', ['../up.py']],
     ['one in quotes', 'node "./lib/a b.js"', ['./lib/a b.js']],
+    ['one further down', 'python3 lib/x.py lib/more', ['lib/x.py']],
     ['several', 'x ./run.py ../up.py', ['./run.py', '../up.py']],
     ['none where the program itself is meant', './run.py', []],
     ['none that is not there', 'python3 ./gone.py', []],
+    ['none below a file', 'python3 run.py/x ./run.py/x', []],
     ['none by a bare name', 'python3 run.py', []],
     ['none by an absolute path', 'python3 /etc/hosts', []],
     ['none of nothing', '', []],

@@ -9,6 +9,7 @@ import { failedReading } from './failed-reading.ts';
 import { readGuard } from './guard/read-guard.ts';
 import { wrapWithGuard } from './guard/wrap-with-guard.ts';
 import { choice } from './key-schemas.ts';
+import { fromHere } from './prefix/from-here.ts';
 import { movesElsewhere } from './prefix/moves-elsewhere.ts';
 import { runCleanup } from './prefix/run-cleanup.ts';
 
@@ -85,19 +86,20 @@ function wrap(command: Command, executor: PrefixExecutor, env: NodeJS.ProcessEnv
 function wrapAnyway(command: Command, executor: PrefixExecutor, env: NodeJS.ProcessEnv): Command {
   const id = crypto.randomUUID();
   const fill = (part: string) => fillIn(part, id, command.timeoutSeconds);
-  const front = executor.command.map(fill);
+  const isStartedThere = keepsDirectory(executor) && !leavesHost(executor.command);
+  const [program = '', ...others] = executor.command.map(fill);
+  const front = [program, ...(isStartedThere ? others.map(fromHere) : others)];
   const quote = executor.quote ?? joinsWords(executor.command);
   const cleanup = executor.cleanup && { cleanup: executor.cleanup.map(fill) };
   const place = `where the prefix ${front[0]} takes it`;
   if (isGuarded(executor)) {
-    const isHere = keepsDirectory(executor) && !leavesHost(executor.command);
-    const directory = isHere ? undefined : command.remoteForm?.cwd;
+    const directory = isStartedThere ? undefined : command.remoteForm?.cwd;
     const transport = { words: front, quote, shell: 'sh', directory, place };
     const guarded = wrapWithGuard(command, command.argv, transport);
-    const shown = { ...(isHere && shownCommand(command)), ...shownCommand(guarded), id };
+    const shown = { ...(isStartedThere && shownCommand(command)), ...shownCommand(guarded), id };
     return {
       ...guarded,
-      ...(isHere && onThisHost(command)),
+      ...(isStartedThere && onThisHost(command)),
       shown,
       executor: 'prefix',
       // Others may keep the command on this host, where the policy says what it inherits.
