@@ -141,6 +141,16 @@ describe('visibleVerdict', () => {
     });
   });
 
+  it('RT-05 keeps names and values in their places after the beginning of a long secret', async () => {
+    const secret = Array.from({ length: 300 }, (_, index) => `${index},`).join('');
+    const value = {
+      first: `${secret.slice(0, 128)}?`,
+      second: 'another',
+      third: ['x'.repeat(2000), 'last one'],
+    };
+    expect(await visibleVerdict({ value }, [secret])).toEqual({ value: { ...value, first: '***' } });
+  });
+
   it('has nothing to say without a contract', async () => {
     expect(await visibleVerdict(undefined, [])).toBeUndefined();
   });

@@ -40,11 +40,17 @@ function* showAndMask(texts: readonly string[], secrets: readonly string[]): Gen
   // Shorter texts cannot have a secret in them that is masked.
   const long = shown.filter(({ length }) => length >= shortestMasked);
   const isApart = long.length === 1 || secrets.some((secret) => secret.includes('\x01'));
-  const groups = isApart ? long : [long.join(separator)];
-  const masked: string[] = [];
-  for (const group of groups) masked.push(yield* maskAll(group, secrets));
-  const done = (isApart ? masked : (masked[0] ?? '').split(separator)).values();
+  const together = isApart ? [] : (yield* maskAll(long.join(separator), secrets)).split(separator);
+  // What begins like a long secret is masked beyond the end of its text.
+  const masked = together.length === long.length ? together : yield* maskEach(long, secrets);
+  const done = masked.values();
   return shown.map((text) => (text.length >= shortestMasked ? (done.next().value ?? mask) : text));
+}
+
+function* maskEach(texts: readonly string[], secrets: readonly string[]): Generator<void, string[]> {
+  const masked: string[] = [];
+  for (const text of texts) masked.push(yield* maskAll(text, secrets));
+  return masked;
 }
 
 function* show(text: string): Generator<void, string> {
