@@ -184,6 +184,19 @@ tools: {log: {args: {token: {secret: true}}}}`;
     expect(!refused.ok && refused.findings).toMatchObject([{ argument: 'token', code: 'hidden' }]);
   });
 
+  it('refuses a secret that hides a part of the call, also after the beginning of a long one of the server', () => {
+    const ownSecret = Array.from({ length: 300 }, (_, index) => `${index},`).join('');
+    const source = parseConfig(`
+command: prog --api-key=$API_TOKEN
+tools: [{name: t, description: d, args: [{name: text, positional: true}, {name: path, positional: true}, {name: pin}]}]
+`);
+    const policy = parsePolicy('tools: {t: {args: {pin: {secret: true}}}}');
+    const tool = applyPolicy(mergeConfigs([source]).tools, policy, here).tools[0]!;
+    const args = { text: `${ownSecret.slice(0, 128)}?`, path: '/etc/shadow', pin: '/etc/shadow' };
+    const refused = prepareCall(tool, args, { policy, env: { PATH: '/bin', API_TOKEN: ownSecret } });
+    expect(!refused.ok && refused.findings).toMatchObject([{ argument: 'pin', code: 'hidden' }]);
+  });
+
   it('says the same whether or not a secret is the beginning of one of the server', () => {
     const source = parseConfig(`
 command: prog --api-key=$API_TOKEN
@@ -242,15 +255,20 @@ tools: [{name: t, description: d, args: [{name: pins, flag: --pin, multiple: tru
     }
   });
 
-  it('refuses more secrets in a long call than can be looked for', () => {
-    const tokens = Array.from({ length: 190 }, (_, i) => `secret-${i}`);
-    const refused = prepare(
+  it.each([
+    ['one secret in the longest call', 1, 19, true],
+    ['many in a short one', 190, 0, true],
+    ['many in a long one', 190, 1, false],
+    ['several in the longest', 5, 19, false],
+  ])('looks for %s, unless that takes too long', (_, count, paths, isSearched) => {
+    const tokens = Array.from({ length: count }, (_, i) => `secret-${i}`);
+    const prepared = prepare(
       'tools: {lists: {args: {tokens: {secret: true}}}}',
-      { tokens, paths: Array(6).fill('x'.repeat(100_000)) },
+      { tokens, paths: Array.from({ length: paths }, (_, i) => `${'x'.repeat(100_000)}${i}`) },
       'lists',
     );
-    expect(!refused.ok && refused.findings[0]?.message).toBe(
-      "Argument 'tokens': too many secret values for a call of this size",
+    expect(prepared.ok ? [] : prepared.findings.map(({ message }) => message)).toEqual(
+      isSearched ? [] : ["Argument 'tokens': too many secret values for a call of this size"],
     );
   });
 

@@ -7,8 +7,8 @@ import { type Violation, violation } from '../call/validate-arguments.ts';
 import type { AllowedTool } from '../types.ts';
 import { secretValues } from './secret-arguments.ts';
 
-/** Limit for characters times secrets: each text is searched for each secret. */
-const mostSearched = 25_000_000;
+/** Limit for characters times secrets: texts that nearly contain several secrets take a while, and others wait. */
+const mostSearched = 8 * 1024 * 1024;
 
 type SecretCall = Pick<AllowedTool, 'constraints' | 'rules'> & {
   tool: ResolvedTool;
@@ -35,18 +35,23 @@ export function hiddenTexts(
   // Lists as the headline of a question has them.
   const values = others.map((arg) => valuesOf(arg, coerced).map(valueText).join(', '));
   // A value is also a word of the command, or its input.
-  const parts = new Set([...argv, directory, stdin, ...values, JSON.stringify(rules?.executor ?? null)]);
-  const text = [...parts].join('\n\0');
-  const textsOf = (arg: ToolArg) =>
-    [given, coerced].flatMap((args) => secretValues(args, { tool: { ...tool, args: [arg] }, constraints }));
+  const parts = [...new Set([...argv, directory, stdin, ...values, JSON.stringify(rules?.executor ?? null)])];
+  const textsOf = (arg: ToolArg) => {
+    const found = [given, coerced].flatMap((args) =>
+      secretValues(args, { tool: { ...tool, args: [arg] }, constraints }),
+    );
+    return [...new Set(found)];
+  };
   const total = secrets.reduce((sum, arg) => sum + textsOf(arg).length, 0);
-  if (total * text.length > mostSearched)
+  const searched = parts.reduce((sum, { length }) => sum + length, 0);
+  if (total * searched > mostSearched)
     return [violation(secrets[0]?.name ?? '', 'hidden', ': too many secret values for a call of this size')];
   // Without the server's own secrets: otherwise a refusal would tell the caller whether a guess is right. Nor may what
-  // stands in their place be known to the caller.
-  const shown = own.length === 0 ? text : createMasker(own, unguessable())(text);
+  // stands in their place be known to the caller. Each by itself: what begins like a long secret hides what follows.
+  const shown = own.length === 0 ? parts : parts.map(createMasker(own, unguessable()));
+  const text = shown.join('\n\0');
   return secrets
-    .filter((arg) => createDetector(textsOf(arg))(shown))
+    .filter((arg) => createDetector(textsOf(arg))(text))
     .map(({ name }) =>
       violation(
         name,
