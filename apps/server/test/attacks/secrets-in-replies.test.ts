@@ -17,6 +17,7 @@ const scripts = {
   'token.sh': 'echo "$SERVICE_TOKEN"',
   'bearer.sh': 'echo "Bearer $SERVICE_TOKEN"',
   'steps.sh': 'for i in 1 2 3; do echo "step $1"; sleep 0.6; done',
+  'guess-steps.sh': 'printf "ok: 1\\n$1"; sleep 0.6; printf "\\nok: 2\\nok: 3\\n"; sleep 0.6',
   'hidden-steps.sh': "for i in 1 2 3; do printf 'x\\342\\200\\256y\\033[2J\\n'; sleep 0.6; done",
   'typed.sh': 'printf \'{"said": "%s", "note": "x\\342\\200\\256y\\\\u200bz"}\' "$1"',
   'typed-colour.sh':
@@ -120,15 +121,23 @@ describe('RT-05 secrets in replies', () => {
     expect((await server.call('token')).text).toBe('***');
   });
 
-  const progressOf = async (tool: string) => {
+  const progressOf = async (tool: string, password = secret) => {
     const messages: (string | undefined)[] = [];
-    const params = { name: 'climax_call', arguments: { tool_name: tool, args: { password: secret } } };
+    const params = { name: 'climax_call', arguments: { tool_name: tool, args: { password } } };
     await server.client.callTool(params, undefined, { onprogress: ({ message }) => messages.push(message) });
     return new Set(messages);
   };
 
   it('are masked in progress', async () => {
     expect(await progressOf('steps')).toEqual(new Set(['step ***']));
+  });
+
+  it('do not tell by progress how much of a guess is right', async () => {
+    const path = (guess: string) => progressOf('guess-steps', guess);
+    const [right, wrong] = await Promise.all([path('tok-0123'), path('tok-0xyz')]);
+    // What is shown of the first lines comes when others follow.
+    expect([...right, ...wrong].filter((line) => line !== 'ok: 2' && line !== 'ok: 3')).toEqual([]);
+    expect([right.has('ok: 2'), wrong.has('ok: 2')]).toEqual([true, true]);
   });
 
   it('are masked in structured results', async () => {

@@ -3,6 +3,7 @@ import { NeedleTrail } from '../find/needle-trail.ts';
 import { RangeMasker } from '../find/range-masker.ts';
 import { createViews } from './create-views.ts';
 import { base64Forms, secretForms } from './secret-forms.ts';
+import { SettledLines } from './settled-lines.ts';
 import { asItIs, type View, type Viewed } from './view.ts';
 
 /** Transforms a stream by chunks; `end` returns what was held back. */
@@ -33,8 +34,11 @@ export function decodingFilter(encoding: string): StreamFilter {
  * Replaces secrets by `***`, also encoded ones, those that arrive in pieces and those with escape sequences inside.
  * Secrets of less than 6 characters stay: masking them would hide ordinary words. What begins like a very long secret is
  * replaced for the length of the secret, whatever follows.
+ *
+ * What may be the beginning of a secret is held back. Whoever knows what was printed would learn from that how much of a
+ * guess is right. With `isSteady` lines are held back whatever is in them, until a later one shows that they are settled.
  */
-export function maskingFilter(secrets: readonly string[]): StreamFilter {
+export function maskingFilter(secrets: readonly string[], { isSteady = false } = {}): StreamFilter {
   const { any, base64 } = findersOf(secrets);
   const masker = new RangeMasker();
   const found: Found = { masker, hasLong: false };
@@ -45,12 +49,29 @@ export function maskingFilter(secrets: readonly string[]): StreamFilter {
     ...views.any.map((view) => searchOf(any, view, found)),
   ];
   // Each sees the text as it is: a secret may overlap with another one that only a later view shows.
-  const pass = (text: string, isWhole: boolean) =>
-    masker.pass(searches.reduce((passed, search) => search(passed, isWhole), text));
+  const search = (text: string, isWhole: boolean) =>
+    searches.reduce((passed, each) => each(passed, isWhole), text);
+  const settle = isSteady ? settling(secrets) : (_: string, passed: string) => passed;
+  const pass = (text: string, isWhole: boolean) => masker.pass(settle(text, search(text, isWhole), isWhole));
   // As latin1 every byte is one character, so that any bytes can be searched as a string.
   return {
     push: (chunk) => Buffer.from(pass(chunk.toString('latin1'), false), 'latin1'),
     end: () => Buffer.from(pass('', true), 'latin1'),
+  };
+}
+
+/** Holds back what has been searched until it is settled, given the same stream before and after the search. */
+function settling(secrets: readonly string[]): (text: string, passed: string, isWhole: boolean) => string {
+  const lines = new SettledLines(secrets);
+  let held = '';
+  let position = 0;
+  return (text, passed, isWhole) => {
+    const settled = lines.add(text) - position;
+    const searched = held + passed;
+    const ready = isWhole ? searched : searched.slice(0, Math.max(0, settled));
+    held = searched.slice(ready.length);
+    position += ready.length;
+    return ready;
   };
 }
 

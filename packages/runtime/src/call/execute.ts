@@ -112,7 +112,7 @@ function runOptions(
     ...(tool.encoding === undefined ? [] : [() => decodingFilter(tool.encoding as string)]),
     // The server's first: otherwise the rest of one that overlaps a secret of the caller would confirm a guess.
     ...[ownSecrets, givenSecrets].flatMap((secrets) =>
-      secrets.length === 0 ? [] : [() => maskingFilter(secrets)],
+      secrets.length === 0 ? [] : [() => maskingFilter(secrets, { isSteady: secrets === ownSecrets })],
     ),
   ];
   return {
