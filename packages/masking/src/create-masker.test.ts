@@ -61,3 +61,21 @@ describe('createMasker with a secret and a text that are very long', () => {
     expect(createMasker([`${'a'.repeat(100_000)}b`, 'b'.repeat(1000)])(text)).toBe('***');
   });
 });
+
+const command = 'prog --api-key=hunter2-secret --all';
+
+describe('createMasker with secrets of the server', () => {
+  it.each<[string, string[], string]>([
+    ['what the caller gave', ['--all'], 'prog --api-key=*** ***'],
+    ['the same for a right beginning of an own secret', ['key=hunter2-s'], 'prog --api-key=*** --all'],
+    ['as for a wrong one', ['key=hunter2-x'], 'prog --api-key=*** --all'],
+    ['and for a right end', ['secret --all'], 'prog --api-key=*** --all'],
+    ['nothing by what stands for an own secret', ['key=***', '***', '= --all'], 'prog --api-key=*** --all'],
+  ])('hides %s', (_, given, shown) => {
+    expect(createMasker(given, ['hunter2-secret'])(command)).toBe(shown);
+  });
+
+  it('hides what the caller gave where the server has no secrets', () => {
+    expect(createMasker(['hunter2-secret'], [])(command)).toBe('prog --api-key=*** --all');
+  });
+});

@@ -54,6 +54,22 @@ describe('a question', () => {
     expect(ask({ risk: 'write', confirm_message }, given).split('\n\nTool: ')[0]).toBe(headline);
   });
 
+  it.each(['--key=hunter2-s', '--key=hunter2-x', '--key=***'])(
+    'tells a caller nothing about a secret of the server, whatever its own secret is: %s',
+    (pin) => {
+      const { tool, prepared } = preparedCall(
+        toolConfig({
+          args: [...args, { name: 'key', flag: '--key=', default: 'hunter2-secret' }],
+          risk: 'write',
+        }),
+        { pin },
+        'tools: {t: {args: {pin: {secret: true}, key: {secret: true}}}}',
+      );
+      const question = describeCall({ tool, prepared, rule: 'approval.global: write', values: new Map() });
+      expect(questionText(question)).toContain("Command:   echo --count 10 '--pin=***' '--key=***'\n");
+    },
+  );
+
   it('says that a destructive call is one', () => {
     expect(ask({ risk: 'destructive' }, {})).toContain('It can destroy something.');
   });

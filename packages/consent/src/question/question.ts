@@ -34,9 +34,9 @@ export interface QuestionedCall {
 
 /** Describes a call with secrets masked. The same call always gives the same text. */
 export function describeCall({ tool: { tool }, prepared, rule, values }: QuestionedCall): Question {
-  const { risk, secrets } = prepared;
+  const { risk } = prepared;
   const command = shownCommand(prepared.command);
-  const mask = createMasker(secrets);
+  const mask = maskerOf(prepared);
   const words = wordsOf(prepared);
   const masked = new Map([...values].map(([name, text]) => [name, mask(text)]));
   return {
@@ -73,9 +73,13 @@ const effects: Record<Risk, string> = {
 };
 
 /** The words of a command as a question has them: two questions about the same call must not differ. */
-function wordsOf({ command, secrets }: PreparedCall): string[] {
-  const mask = createMasker(secrets);
-  return shownCommand(command, { isStable: true }).argv.map(mask);
+function wordsOf(prepared: PreparedCall): string[] {
+  return shownCommand(prepared.command, { isStable: true }).argv.map(maskerOf(prepared));
+}
+
+/** Clients are told the question, too. */
+function maskerOf({ ownSecrets, givenSecrets }: PreparedCall): (text: string) => string {
+  return createMasker(givenSecrets, ownSecrets);
 }
 
 const mostInputLines = 5;

@@ -42,7 +42,7 @@ interface Call extends PrepareOptions {
   executor: Executor;
   ownSecrets: string[];
   /** Those that are known so far. */
-  secrets: string[];
+  givenSecrets: string[];
 }
 
 function readCall(tool: AllowedTool, args: unknown, options: PrepareOptions): Call {
@@ -51,26 +51,33 @@ function readCall(tool: AllowedTool, args: unknown, options: PrepareOptions): Ca
     ...validateOptions(tool, options.policy),
     objectsAsJson: options.checkInput !== undefined,
   });
-  const ownSecrets = secretVariables(tool, options.env);
+  const ownSecrets = [...secretVariables(tool, options.env), ...secretValues(args, tool, 'default')];
   // Values of a list that is too long are neither checked nor quoted.
-  const secrets = [...(validated.oversize ? [] : secretValues(args, tool)), ...ownSecrets];
+  const givenSecrets = validated.oversize ? [] : secretValues(args, tool, 'given');
   const executor = tool.rules?.executor ?? { type: 'local' };
-  return { ...options, tool, ordered, args, validated, executor, ownSecrets, secrets };
+  return { ...options, tool, ordered, args, validated, executor, ownSecrets, givenSecrets };
 }
 
 /** Coercion may have changed secrets: `"0042"` goes on the command line as 42. */
 function withCoercedSecrets(call: Call): Call {
-  const { tool, validated, secrets } = call;
-  const coerced = secretValues(validated.args, tool).filter((text) => !secrets.includes(text));
-  return { ...call, secrets: [...secrets, ...coerced] };
+  const { tool, validated, givenSecrets } = call;
+  const coerced = secretValues(validated.args, tool, 'given');
+  return { ...call, givenSecrets: [...new Set([...givenSecrets, ...coerced])] };
+}
+
+function secretsOf({ givenSecrets, ownSecrets }: Call): string[] {
+  return [...givenSecrets, ...ownSecrets];
 }
 
 function refuseSecrets(call: Call): RefusedCall | undefined {
-  const { secrets } = call;
-  if (secrets.length > mostSecrets)
-    return refuse({ ...call, secrets: secrets.slice(0, mostSecrets) }, 'arguments', [tooManySecrets]);
+  const secrets = secretsOf(call);
+  if (secrets.length > mostSecrets) {
+    const givenSecrets = call.givenSecrets.slice(0, mostSecrets);
+    const ownSecrets = call.ownSecrets.slice(0, mostSecrets - givenSecrets.length);
+    return refuse({ ...call, givenSecrets, ownSecrets }, 'arguments', [tooManySecrets]);
+  }
   if (secrets.some(({ length }) => length > longestSecret))
-    return refuse({ ...call, secrets: [] }, 'arguments', [tooLongSecret]);
+    return refuse({ ...call, givenSecrets: [], ownSecrets: [] }, 'arguments', [tooLongSecret]);
   return undefined;
 }
 
@@ -112,7 +119,7 @@ function refuseByPolicy(call: Call): RefusedCall | undefined {
 }
 
 function prepareCommand(call: Call): Prepared {
-  const { tool, ordered, args, validated, executor, policy, ownSecrets, secrets } = call;
+  const { tool, ordered, validated, executor, policy, ownSecrets, givenSecrets } = call;
   const command = build(ordered, call);
   const errors = command.errors ?? [];
   const refused = refuse(
@@ -129,8 +136,8 @@ function prepareCommand(call: Call): Prepared {
     place: executor.type,
     run: runOptions(policy, tool.rules),
     notices: validated.ignored,
-    secrets,
-    givenSecrets: [args, validated.args].flatMap((each) => secretValues(each, tool)),
+    secrets: secretsOf(call),
+    givenSecrets,
     ownSecrets,
   };
 }
@@ -142,18 +149,20 @@ function build(resolved: ResolvedTool, { tool, validated, executor, policy, env 
 
 /** Undefined without findings. */
 function refuse(
-  { tool, validated, secrets }: Call,
+  call: Call,
   kind: RefusedCall['kind'],
   findings: readonly Statement<CallFinding>[],
 ): RefusedCall | undefined {
   if (findings.length === 0) return undefined;
+  const { tool, validated, ownSecrets: own, givenSecrets: given } = call;
   // A contract that takes no other arguments names them itself.
   const declared = new Set(tool.tool.args.map(({ name }) => name));
   const isNamed = findings.some(
     ({ argument, code }) => code === 'contract' && argument !== null && !declared.has(argument),
   );
   const notices = isNamed ? [] : validated.unknown;
-  return { ok: false, kind, findings: withoutSecrets(findings, secrets), notices, secrets };
+  const shown = withoutSecrets(findings, { own, given });
+  return { ok: false, kind, findings: shown, notices, secrets: secretsOf(call) };
 }
 
 /** The tool with the policy's end-of-options word, if it has one. */

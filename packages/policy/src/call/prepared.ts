@@ -24,7 +24,7 @@ export interface PreparedCall {
   secrets: string[];
   /** Those of them that the caller chose. */
   givenSecrets: string[];
-  /** Secrets of the server: nothing that the caller gets may depend on their values. */
+  /** Those of the server, defaults included: nothing that the caller gets may depend on what they are. */
   ownSecrets: string[];
 }
 

@@ -2,7 +2,7 @@ import type { ResolvedTool, ToolArg } from '@climax/config';
 import { givenValue, valuesOf, valueText } from '@climax/config/argument';
 import type { Command } from '@climax/exec';
 import { shownCommand } from '@climax/exec/executors';
-import { createDetector, createMasker } from '@climax/masking';
+import { createDetector } from '@climax/masking';
 import { type Violation, violation } from '../call/validate-arguments.ts';
 import type { AllowedTool } from '../types.ts';
 import { secretValues } from './secret-arguments.ts';
@@ -38,7 +38,7 @@ export function hiddenTexts(
   const parts = [...new Set([...argv, directory, stdin, ...values, JSON.stringify(rules?.executor ?? null)])];
   const textsOf = (arg: ToolArg) => {
     const found = [given, coerced].flatMap((args) =>
-      secretValues(args, { tool: { ...tool, args: [arg] }, constraints }),
+      secretValues(args, { tool: { ...tool, args: [arg] }, constraints }, 'given'),
     );
     return [...new Set(found)];
   };
@@ -46,12 +46,10 @@ export function hiddenTexts(
   const searched = parts.reduce((sum, { length }) => sum + length, 0);
   if (total * searched > mostSearched)
     return [violation(secrets[0]?.name ?? '', 'hidden', ': too many secret values for a call of this size')];
-  // Without the server's own secrets: otherwise a refusal would tell the caller whether a guess is right. Nor may what
-  // stands in their place be known to the caller. Each by itself: what begins like a long secret hides what follows.
-  const shown = own.length === 0 ? parts : parts.map(createMasker(own, unguessable()));
-  const text = shown.join('\n\0');
+  // Without the server's own secrets: otherwise a refusal would tell the caller whether a guess is right. Each part by
+  // itself, since what begins like a long secret hides what follows.
   return secrets
-    .filter((arg) => createDetector(textsOf(arg))(text))
+    .filter((arg) => parts.some(createDetector(textsOf(arg), own)))
     .map(({ name }) =>
       violation(
         name,
@@ -59,10 +57,4 @@ export function hiddenTexts(
         ': the same text appears elsewhere in the call, so masking it would hide that too',
       ),
     );
-}
-
-/** In characters that no secret has: a digit of it could be one of a short secret. */
-function unguessable(): string {
-  const codes = [...crypto.randomUUID()].map((character) => 0xe000 + character.charCodeAt(0));
-  return String.fromCharCode(...codes);
 }

@@ -20,7 +20,8 @@ tools:
 `);
 const policy = parsePolicy('tools: {t: {args: {token: {secret: true}, pins: {secret: true}}}}');
 const [tool] = applyPolicy(mergeConfigs([config]).tools, policy, here).tools;
-const secrets = (args: unknown) => secretValues(args, tool!);
+const secrets = (args: unknown) =>
+  (['given', 'default'] as const).flatMap((wanted) => secretValues(args, tool!, wanted));
 
 describe('secretValues', () => {
   it.each<[string, unknown, string[]]>([
@@ -48,7 +49,13 @@ describe('secretValues', () => {
 
   it('finds nothing if the policy has no secrets', () => {
     const bare = applyPolicy(mergeConfigs([config]).tools, parsePolicy('tools: {t: {}}'), here).tools[0]!;
-    expect(secretValues({ token: 's3cret' }, bare)).toEqual([]);
+    expect(secretValues({ token: 's3cret' }, bare, 'given')).toEqual([]);
+  });
+
+  it.each([{}, { token: null }, { pins: [] }])('tells the default from what is given in %j', (args) => {
+    expect(secretValues(args, tool!, 'given')).toEqual([]);
+    expect(secretValues(args, tool!, 'default')).toEqual(['$DEFAULT_SECRET']);
+    expect(secretValues({ ...args, token: 's3cret' }, tool!, 'default')).toEqual([]);
   });
 
   it('returns enough of very many for the call to be refused', () => {
@@ -71,14 +78,24 @@ describe('secretVariables', () => {
 });
 
 describe('withoutSecrets', () => {
+  it('says the same whichever beginning of an own secret the caller has guessed', () => {
+    const finding = { message: "Argument 'x': value 'hunter2-secret' is wrong", code: 'x' };
+    for (const guess of ["value 'hunter2-s", "value 'hunter2-x"])
+      expect(withoutSecrets([finding], { own: ['hunter2-secret'], given: [guess] })).toEqual([
+        { ...finding, message: "Argument 'x': value '***' is wrong" },
+      ]);
+  });
+
   it.each([
     ['a secret', 'value s3cret is wrong', ['s3cret'], undefined, 'value *** is wrong'],
     ['a secret as messages show it', 'value a\\u001bbc', ['a\x1bbc'], undefined, 'value ***'],
     ['the name of an argument, which stays', 'token: value token', ['token'], 'token', 'token: value ***'],
     ['nothing', 'value x', [], undefined, 'value x'],
   ])('hides %s', (_, message, secrets, subject, shown) => {
-    expect(
-      withoutSecrets([{ message, code: 'x', ...(subject !== undefined && { subject }) }], secrets),
-    ).toEqual([{ message: shown, code: 'x' }]);
+    const finding = { message, code: 'x', ...(subject !== undefined && { subject }) };
+    for (const own of [[], secrets])
+      expect(withoutSecrets([finding], { own, given: own.length > 0 ? [] : secrets })).toEqual([
+        { message: shown, code: 'x' },
+      ]);
   });
 });

@@ -9,15 +9,20 @@ export const mostSecrets = 200;
 /** Characters of one of them. */
 export const longestSecret = 128 * 1024;
 
-/** The values of the secret arguments of a call, as given and as they appear on the command line. */
+/**
+ * The values of the secret arguments of a call, as given and as they appear on the command line: those that the caller gave,
+ * or the defaults of those that it did not give.
+ */
 export function secretValues(
   args: unknown,
   { tool, constraints }: Pick<AllowedTool, 'tool' | 'constraints'>,
+  wanted: 'given' | 'default',
 ): string[] {
   if (constraints.size === 0) return [];
   const given = typeof args === 'object' && args !== null ? (args as Record<string, unknown>) : {};
   const texts = tool.args
     .filter((arg) => constraints.get(arg.name)?.secret)
+    .filter((arg) => (wanted === 'given') === ((givenValue(arg, given) ?? null) !== null))
     .flatMap((arg) => [givenValue(arg, given), ...valuesOf(arg, given)])
     .flatMap((value) => [value, ...partsOf(value)])
     .filter((value) => value !== null && value !== undefined)
@@ -55,11 +60,11 @@ export type Statement<T extends { message: string }> = T & { subject?: string };
 /** Masks secrets in the findings, including shortened or escaped ones; the argument's name is kept. */
 export function withoutSecrets<T extends { message: string }>(
   findings: readonly Statement<T>[],
-  secrets: readonly string[],
+  { own, given }: Record<'own' | 'given', readonly string[]>,
 ): T[] {
   // First, since a long one that was shortened for the message would be masked as far as the whole one goes.
-  const maskShown = createMasker(secrets.map(showText));
-  const mask = createMasker(secrets);
+  const maskShown = createMasker(given.map(showText), own.map(showText));
+  const mask = createMasker(given, own);
   return findings.map(({ subject = '', ...finding }) => {
     const message = subject + mask(maskShown(finding.message.slice(subject.length)));
     return { ...finding, message } as T;

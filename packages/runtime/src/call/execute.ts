@@ -44,7 +44,7 @@ export interface Execution {
 /** Runs a call once it is approved and its turn comes, and describes how it ended, or that it is still running. */
 export async function execute(runtime: Runtime, request: CallRequest, call: ReadyCall): Promise<Execution> {
   const { catalogue, log, outputs, shutdown } = runtime;
-  const { command, secrets } = call.prepared;
+  const { command, secrets, ownSecrets, givenSecrets } = call.prepared;
   log.debug(
     () => `${request.name}: ${JSON.stringify(shownCommand(command).argv.map(createMasker(secrets)))}`,
   );
@@ -59,7 +59,7 @@ export async function execute(runtime: Runtime, request: CallRequest, call: Read
   }
   const scope = outputs?.scopeOf(request);
   const owner = ownerOf(request);
-  const mask = (text: string) => visibleText(text, secrets);
+  const mask = (text: string) => visibleText(text, ownSecrets, givenSecrets);
   const recording = outputs?.store.record(session?.id ?? '', { owner, mask });
   const options = runOptions(runtime, request, { ...call, recording, signal });
   const run = async () =>
@@ -140,16 +140,16 @@ async function describe(
   ended: Outcome,
   { tool, contract, prepared, recording, scope, catalogue: { directory, maxOutput } }: Description,
 ): Promise<Reply> {
-  const { command, run: rules, notices, secrets } = prepared;
+  const { command, run: rules, notices, ownSecrets, givenSecrets } = prepared;
   const verdict = contract?.judge(ended, rules.maxChars ?? maxOutput);
-  const outcome = await visibleOutcome(ended, secrets);
+  const outcome = await visibleOutcome(ended, ownSecrets, givenSecrets);
   const kept: KeptOutput = recording
     ? keepOutput(outcome, recording, scope)
     : { remarks: unreadable(outcome) };
   const { exit_codes: meanings } = tool.tool;
   return outcomeReply(
     { ...outcome, stdout: kept.stdout ?? outcome.stdout },
-    await visibleVerdict(verdict, secrets),
+    await visibleVerdict(verdict, ownSecrets, givenSecrets),
     {
       remarks: [
         ...kept.remarks,

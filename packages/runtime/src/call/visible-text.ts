@@ -5,11 +5,17 @@ import { showHidden, showHiddenInPieces } from '@climax/text/output';
 import type { ContractVerdict } from '../contracts/tool-contract.ts';
 
 /** Makes text safe for a client: no hidden characters, and no secrets that removing escape sequences would reveal. */
-export async function visibleText(text: string, secrets: readonly string[]): Promise<string> {
+export async function visibleText(text: string, ...secrets: Secrets): Promise<string> {
   return (await visibleTexts([text], secrets))[0] ?? '';
 }
 
-/** Separates texts that are masked together: no secret matches across it, and `showHidden` leaves none in a text. */
+/**
+ * The server's own, then those that the caller gave: masked together, what is left of an own one that overlaps one of the
+ * caller's would tell whether a guess is right.
+ */
+type Secrets = (readonly string[])[];
+
+/** Separates texts that are masked together: no view of a secret leaves it out, and `showHidden` leaves none in a text. */
 const separator = '\x01\n';
 /** Bytes that are masked at a time, and texts that are shown at a time; a longer text than this is shown in pieces. */
 const pieceBytes = 16 * 1024;
@@ -21,7 +27,7 @@ const pieceTexts = 256;
 const turns = createTurns();
 
 /** The same for many texts. Masking has its costs for each time, so it is done once for all. */
-async function visibleTexts(texts: readonly string[], secrets: readonly string[]): Promise<string[]> {
+async function visibleTexts(texts: readonly string[], secrets: Secrets): Promise<string[]> {
   const work = showAndMask(texts, secrets);
   for (;;) {
     const step = await turns.take(() => work.next());
@@ -30,12 +36,17 @@ async function visibleTexts(texts: readonly string[], secrets: readonly string[]
 }
 
 /** Yields where others may have their turn. */
-function* showAndMask(texts: readonly string[], secrets: readonly string[]): Generator<void, string[]> {
-  const shown: string[] = [];
+function* showAndMask(texts: readonly string[], secrets: Secrets): Generator<void, string[]> {
+  let shown: string[] = [];
   for (const text of texts) {
     shown.push(text.length < pieceBytes ? showHidden(text) : yield* show(text));
     if (shown.length % pieceTexts === 0) yield;
   }
+  for (const each of secrets) shown = yield* maskTexts(shown, each);
+  return shown;
+}
+
+function* maskTexts(shown: string[], secrets: readonly string[]): Generator<void, string[]> {
   if (secrets.length === 0) return shown;
   // Shorter texts cannot have a secret in them that is masked.
   const long = shown.filter(({ length }) => length >= shortestMasked);
@@ -77,20 +88,20 @@ function* maskAll(text: string, secrets: readonly string[]): Generator<void, str
   return Buffer.concat([...masked, filter.end()]).toString();
 }
 
-export async function visibleOutcome(outcome: Outcome, secrets: readonly string[]): Promise<Outcome> {
+export async function visibleOutcome(outcome: Outcome, ...secrets: Secrets): Promise<Outcome> {
   const { stdout, stderr, message } = outcome;
   return {
     ...outcome,
-    stdout: await visibleText(stdout, secrets),
-    stderr: await visibleText(stderr, secrets),
-    ...(message !== undefined && { message: await visibleText(message, secrets) }),
+    stdout: await visibleText(stdout, ...secrets),
+    stderr: await visibleText(stderr, ...secrets),
+    ...(message !== undefined && { message: await visibleText(message, ...secrets) }),
   };
 }
 
 /** The same for values that a contract extracted from the output. */
 export async function visibleVerdict(
   verdict: ContractVerdict | undefined,
-  secrets: readonly string[],
+  ...secrets: Secrets
 ): Promise<ContractVerdict | undefined> {
   if (!verdict) return undefined;
   if (!verdict.failure) return { value: (await visibleValue(verdict.value, secrets)) as object };
@@ -101,7 +112,7 @@ export async function visibleVerdict(
   };
 }
 
-async function visibleValue(value: unknown, secrets: readonly string[]): Promise<unknown> {
+async function visibleValue(value: unknown, secrets: Secrets): Promise<unknown> {
   const texts: string[] = [];
   mapTexts(value, (text) => {
     texts.push(text);
