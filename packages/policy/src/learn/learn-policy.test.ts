@@ -54,6 +54,20 @@ describe('learnPolicy', () => {
     expect(others.filter(passes)).toEqual([]);
   });
 
+  it('takes nothing for a value that was not given, whatever its argument is called', () => {
+    const config =
+      'command: app\ntools: [{name: t, description: d, args: [{name: constructor}, {name: toString}]}]';
+    const text = learnPolicy([{ tool: 't', arguments: {} }], mergeConfigs([parseConfig(config)]).tools);
+    expect(text.match(/never given/g)).toHaveLength(2);
+  });
+
+  it('shows hidden characters in values, which the policy still allows', () => {
+    const hidden = log({ n: 3, path: 'a\u202eb\u009b31m\u{e0041}\n# c' });
+    const { text, passes } = learned([hidden]);
+    expect(text).toContain(String.raw`"a\u202eb\u009b31m\udb40\udc41\n# c"`);
+    expect([passes(hidden), passes(log({ n: 3, path: 'ab' }))]).toEqual([true, false]);
+  });
+
   it('keeps the default of an argument that was left out', () => {
     const { passes } = learned([log({ path: 'a' })]);
     expect([log({ path: 'a' }), log({ path: 'a', n: 10 })].map(passes)).toEqual([true, true]);

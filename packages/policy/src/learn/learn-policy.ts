@@ -1,5 +1,7 @@
 import type { ResolvedTool, ToolArg } from '@climax/config';
 import { valueText } from '@climax/config/argument';
+import { escapeUnits } from '@climax/text/line';
+import { everyHiddenCharacter } from '@climax/text/output';
 import { countOf } from '@climax/text/problems';
 import { boundValues } from './bound-values.ts';
 
@@ -38,7 +40,9 @@ export function learnPolicy(calls: readonly LearnedCall[], tools: readonly Resol
     entries.length > 0 ? 'tools:' : 'tools: {}',
     ...entries,
     '',
-  ].join('\n');
+  ]
+    .map((line) => line.replace(everyHiddenCharacter, escapeUnits))
+    .join('\n');
 }
 
 function describeTool({ tool }: ResolvedTool, calls: readonly LearnedCall[]): string[] {
@@ -48,7 +52,9 @@ function describeTool({ tool }: ResolvedTool, calls: readonly LearnedCall[]): st
 }
 
 function describeArgument(arg: ToolArg, calls: readonly LearnedCall[]): string[] {
-  const given = calls.map(({ arguments: args }) => args[arg.name] ?? null).filter((value) => value !== null);
+  const given = calls
+    .map(({ arguments: args }) => (Object.hasOwn(args, arg.name) ? args[arg.name] : null) ?? null)
+    .filter((value) => value !== null);
   const isSecret = calls.some(({ masked }) => masked?.includes(arg.name));
   const texts = given.flat().map(valueText);
   const line = (rules: object, comment: string) => [
