@@ -49,6 +49,15 @@ describe('suggestPolicy', () => {
     expect(verdict(text, 'git_log', { path: '/etc', author: 'anybody' })).toBe('refuse');
   });
 
+  it('does not widen a rule by what stands for a secret', () => {
+    const before = 'tools: {git_log: {args: {author: {secret: true, values: [ada]}, path: {values: [a]}}}}\n';
+    const call = { tool: 'git_log', arguments: { path: 'b', author: '***' }, masked: ['author'] };
+    const request = { call, effect: 'allow', text: before } as const;
+    const { text } = suggestPolicy(request, { loaded: tools, ...here }) as SuggestedPolicy;
+    expect(verdict(text, 'git_log', { path: 'b', author: 'ada' })).toBe('allow');
+    expect(verdict(text, 'git_log', { path: 'b', author: '***' })).toBe('refuse');
+  });
+
   it('adds a tool to a policy and keeps its comments and order', () => {
     const before = '# ours\ndefault: disabled\ntools:\n  git_push: {} # careful\n';
     const { text } = suggest('git_log', { path: 'a' }, 'allow', before) as SuggestedPolicy;

@@ -54,7 +54,7 @@ const effects: Record<RuleRequest['effect'], (document: Document, situation: Sit
     const { name } = found.tool;
     const path = ['tools', name];
     if (isMap(document.getIn(path, true))) {
-      const changed = widenEntry(document, { ...situation, args: call.arguments });
+      const changed = widenEntry(document, { ...situation, args: shownArguments(call) });
       if (changed.length > 0) return `Widens the rules of ${name} for this call: ${changed.join(', ')}.`;
       return `The rules of ${name} allow these arguments already.`;
     }
@@ -73,3 +73,8 @@ const effects: Record<RuleRequest['effect'], (document: Document, situation: Sit
     return `Hides ${tool.name}: it cannot be found or called.`;
   },
 };
+
+/** Nobody knows the values of the others. */
+function shownArguments({ arguments: args, masked = [] }: RuleRequest['call']): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(args).filter(([name]) => !masked.includes(name)));
+}
