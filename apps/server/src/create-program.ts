@@ -1,7 +1,7 @@
 import { ConfigError, listBundled } from '@climax/config';
 import { showLine } from '@climax/text';
 import { askIfMeant, closest, didYouMean } from '@climax/text/match';
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, type Option } from 'commander';
 import * as audit from './commands/audit.ts';
 import * as call from './commands/call.ts';
 import type { Actions, Register } from './commands/command.ts';
@@ -13,7 +13,7 @@ import * as importCommand from './commands/import.ts';
 import * as install from './commands/install.ts';
 import * as lint from './commands/lint.ts';
 import * as list from './commands/list.ts';
-import { examples } from './commands/option-values.ts';
+import { collect, examples } from './commands/option-values.ts';
 import * as policy from './commands/policy.ts';
 import * as run from './commands/run.ts';
 import * as schema from './commands/schema.ts';
@@ -76,11 +76,13 @@ export function createProgram(): { run(argv: string[]): Promise<Ending> } {
       ]),
     );
   for (const { register } of commands) register(program, createActions(ending));
-  for (const each of withSubcommands(program))
+  for (const each of withSubcommands(program)) {
+    refuseOverwriting(each);
     each
       .version(version, '-V, --version', 'print the version')
       .exitOverride()
       .configureOutput({ writeErr: () => {} });
+  }
 
   return {
     async run(argv) {
@@ -120,6 +122,20 @@ function createActions(ending: Ending): Actions {
 
 function withSubcommands(command: Command): Command[] {
   return [command, ...command.commands.flatMap(withSubcommands)];
+}
+
+/** Commander keeps the value of the option given last and drops the others, such as a second policy. */
+function refuseOverwriting(command: Command): void {
+  const given = new Map<string, Option>();
+  for (const option of command.options.filter(({ parseArg }) => parseArg !== collect))
+    command.on(`option:${option.name()}`, () => {
+      const earlier = given.get(option.attributeName());
+      given.set(option.attributeName(), option);
+      if (earlier === option && option.required)
+        throw new UsageError(`${option.long}: given twice, but takes one value`);
+      if (earlier !== undefined && earlier !== option)
+        throw new UsageError(`${earlier.long}: not with ${option.long}`);
+    });
 }
 
 /** `climax lst` means the config `lst`, but is more likely a misspelt command. */

@@ -79,6 +79,9 @@ describe('the command line', () => {
       [['search', 'say', 'demo.yaml', '--limit', 'x'], 2, 'an integer of at least 1'],
       [['search', 'say', 'demo.yaml', '--json', '--explain'], 2, "'--explain' cannot be used with"],
       [['run', 'demo.yaml', '--store', 'x', '--no-store'], 2, 'error: --store: not with --no-store'],
+      [['run', 'demo.yaml', '--policy', 'all.yaml', '--policy=policy.yaml'], 2, '--policy: given twice'],
+      [['call', 'say', 'demo.yaml', '--args', '{}', '--args', '{}'], 2, '--args: given twice'],
+      [['policy', 'test', 'all.yaml', '--expect', 'a', '--expect', 'b'], 2, '--expect: given twice'],
       [['run', 'demo.yaml', '--transport', 'http', '--host', '300.1.1.1'], 2, 'Expected an IP address'],
       [['help', 'serach'], 2, `error: unknown command 'serach'. Did you mean "search"?`],
       [

@@ -27,8 +27,6 @@ const { drain, handOver, maxConcurrent, maxOutput, maxQueued, maxStored, maxStor
 
 /** `climax run`, the default command. */
 export function register(program: Command, { serve }: Actions): void {
-  /** Commander keeps the value of the one given last. */
-  const stores = new Set<string>();
   const command = program
     .command('run')
     .description('serve the tools of CONFIG... over MCP (the default command)');
@@ -118,11 +116,6 @@ export function register(program: Command, { serve }: Actions): void {
         'climax run counter.yaml --contracts counter.md --transport http --port 8080',
       ]),
     )
-    .on('option:store', () => stores.add('--store'))
-    .on('option:no-store', () => stores.add('--no-store'))
-    .hook('preAction', () => {
-      if (stores.size > 1) throw new UsageError('--store: not with --no-store');
-    })
     .hook('preAction', refuseIgnoredOptions)
     .hook('preAction', requireAuditFile)
     .hook('preAction', checkEmbeddings)
