@@ -66,6 +66,7 @@ export function createProgram(): { run(argv: string[]): Promise<Ending> } {
     .usage('[command] [options] [CONFIG...]')
     .enablePositionalOptions()
     .showSuggestionAfterError(true)
+    .configureHelp({ subcommandTerm: (command) => command.name() })
     .addHelpText(
       'after',
       examples([

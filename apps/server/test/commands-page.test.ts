@@ -43,6 +43,11 @@ describe('the help', () => {
     expect(shown.filter((name) => name !== 'help').sort()).toEqual(registered.sort());
   });
 
+  it('fits into 80 columns', () => {
+    const lines = ['', ...registered].flatMap((command) => help(command).split('\n'));
+    expect(lines.filter((line) => line.length > 80 && !line.startsWith('  $ '))).toEqual([]);
+  });
+
   it.each(registered)('of %s shows usage and examples', (command) => {
     expect(help(command)).toContain(`climax ${command}`);
     expect(help(command)).toContain('Examples:');
