@@ -1,7 +1,7 @@
 import { verdictFilters } from '@climax/audit';
 import { type Command, Option } from 'commander';
 import type { Actions } from './command.ts';
-import { examples, parseCount } from './option-values.ts';
+import { examples, parseCount, parseTime } from './option-values.ts';
 
 /** `climax audit`. */
 export function register(program: Command, { run }: Actions): void {
@@ -9,7 +9,7 @@ export function register(program: Command, { run }: Actions): void {
     .command('audit')
     .description('answer questions about recorded calls')
     .argument('<FILE...>', 'files written by climax run --audit, oldest first')
-    .option('--since <time>', 'only calls since then: 30m, 12h, 7d (ago) or 2026-11-17T08:30Z')
+    .option('--since <time>', 'only calls since then: 30m, 12h, 7d (ago) or 2026-11-17T08:30Z', parseTime)
     .option('--tool <name>', 'only calls of this tool; * matches any characters')
     .option('--client <name>', 'only calls of this client; * matches any characters')
     .option('--token <name>', 'only calls with a token of this name; * matches any characters')

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { type LogLevel, logLevels } from '@climax/runtime';
+import { parseSince } from '@climax/text/match';
 import { InvalidArgumentError } from 'commander';
 
 export function parseLogLevel(value: string): LogLevel {
@@ -36,6 +37,12 @@ export function parseSeconds(value: string): number {
   if (!/^\d{1,5}(\.\d{1,3})?$/.test(value) || Number(value) > 86_400)
     throw new InvalidArgumentError('Expected a number of seconds from 0 to 86400.');
   return Number(value);
+}
+
+export function parseTime(value: string): Date {
+  const time = parseSince(value);
+  if (!time) throw new InvalidArgumentError('Expected a time such as 30m, 12h, 7d or 2026-11-17T08:30Z.');
+  return time;
 }
 
 /** The examples at the end of a help text. */

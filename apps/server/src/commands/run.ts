@@ -130,8 +130,7 @@ async function checkEmbeddings(run: Command): Promise<void> {
 }
 
 function requireAuditFile(run: Command): void {
-  const { audit, auditRequired } = run.opts();
-  if (auditRequired && audit === undefined) throw new UsageError('--audit-required: only with --audit FILE');
+  if (run.opts().audit === undefined) refuseGiven(run, ['auditRequired'], '--audit FILE');
 }
 
 const httpOptions = [
