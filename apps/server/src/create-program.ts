@@ -87,6 +87,7 @@ export function createProgram(): { run(argv: string[]): Promise<Ending> } {
 
   return {
     async run(argv) {
+      if (argv.length === 0) throw new UsageError(`name a command or a config\n\n${helpOf(program)}`);
       const words = withCommandFirst(argv, program.commands);
       try {
         await program.parseAsync(words, { from: 'user' });
@@ -100,6 +101,12 @@ export function createProgram(): { run(argv: string[]): Promise<Ending> } {
       return ending;
     },
   };
+}
+
+function helpOf(command: Command): string {
+  const texts: string[] = [];
+  command.configureOutput({ writeOut: (text) => texts.push(text) }).outputHelp();
+  return texts.join('').trimEnd();
 }
 
 function createActions(ending: Ending): Actions {
@@ -166,9 +173,21 @@ function usageMessage(error: CommanderError, argv: string[], program: Command): 
       ? `unknown command '${showLine(unknown)}'${didYouMean(unknown, commandNames(program))}`
       : error.code === 'commander.help'
         ? `missing command: ${names(about)}`
-        : error.message.replace(/^error: (?:command-argument (?=value))?/, '');
+        : `${error.message.replace(/^error: (?:command-argument (?=value))?/, '')}${hintFor(error, below ?? about)}`;
   const command = [program, about === program ? undefined : about, below].map((each) => each?.name());
   return `${message}\nSee: ${[...command.filter(Boolean), '--help'].join(' ')}`;
+}
+
+/** What the message of commander leaves open. */
+function hintFor({ code, message }: CommanderError, command: Command): string {
+  if (message.includes('Did you mean')) return '';
+  if (code === 'commander.unknownCommand') return `. Commands: ${names(command)}`;
+  if (code !== 'commander.unknownOption') return '';
+  const [, flag] = /'(--[^=']+)=/.exec(message) ?? [];
+  if (command.options.some(({ long }) => long === flag)) return `: ${flag} takes no value`;
+  return command.options.some(({ long }) => long === '--args')
+    ? `; give arguments of the tool with --args '{"name": "value"}'`
+    : '';
 }
 
 function names(command: Command): string {

@@ -83,6 +83,25 @@ describe('the command line', () => {
       [['call', 'say', 'demo.yaml', '--args', '{}', '--args', '{}'], 2, '--args: given twice'],
       [['policy', 'test', 'all.yaml', '--expect', 'a', '--expect', 'b'], 2, '--expect: given twice'],
       [['run', 'demo.yaml', '--transport', 'http', '--host', '300.1.1.1'], 2, 'Expected an IP address'],
+      [
+        ['call', 'say', 'message=hi', 'loud=yes', 'demo.yaml'],
+        2,
+        `error: message=hi is an argument, not a config; give arguments with --args:\n  climax call say --args '{"message":"hi","loud":"yes"}' demo.yaml`,
+      ],
+      [
+        ['call', 'say', 'demo.yaml', '--message', 'hi'],
+        2,
+        `unknown option '--message'; give arguments of the tool with --args '{"name": "value"}'`,
+      ],
+      [['run', 'demo.yaml', '--classic=yes'], 2, "unknown option '--classic=yes': --classic takes no value"],
+      [
+        ['token', 'create'],
+        2,
+        "unknown command 'create'. Commands: add, list, revoke\nSee: climax token --help",
+      ],
+      [['policy', 'tset'], 2, 'Did you mean test?'],
+      [[], 2, 'error: name a command or a config\n\nUsage: climax '],
+      [[], 2, '\n  $ climax run git docker\n'],
       [['help', 'serach'], 2, `error: unknown command 'serach'. Did you mean "search"?`],
       [
         ['install', 'cursor', 'demo.yaml', '--cwd', '/no/such', '--yes'],

@@ -33,19 +33,22 @@ export function register(program: Command, { run }: Actions): void {
         'climax call git_push git --policy team.yaml --dry-run',
       ]),
     )
-    .hook('preAction', refuseJson)
+    .hook('preAction', refuseArguments)
     .action(run(async () => (await import('../actions/call.ts')).call));
 }
 
-/** Arguments where a config belongs: `climax call git_log '{"max_count": 3}'`. */
-function refuseJson(call: Command): void {
+/** Arguments where a config belongs: `climax call git_log '{"max_count": 3}'`, or `max_count=3`. */
+function refuseArguments(call: Command): void {
   const [tool = '', configs] = call.processedArgs as [string, string[]];
-  const json = configs.find((name) => /^\s*[{[]/.test(name));
-  if (json === undefined) return;
-  const others = configs.filter((name) => name !== json);
+  const given = configs.filter((name) => /^(\s*[{[]|\w+=(?!.*\.ya?ml$))/s.test(name));
+  const [first] = given;
+  if (first === undefined) return;
+  const isJson = !/^\w/.test(first);
+  const args = isJson ? first : JSON.stringify(Object.fromEntries(given.map((pair) => pair.split(/=(.*)/s))));
+  const others = configs.filter((name) => !given.includes(name));
   const wanted = others.length === 0 ? '--args, and name the config of the tool' : '--args';
-  const words = ['climax', 'call', tool, '--args', json, ...(others.length === 0 ? ['CONFIG'] : others)];
+  const words = ['climax', 'call', tool, '--args', args, ...(others.length === 0 ? ['CONFIG'] : others)];
   call.error(
-    `error: ${quoteVisibly(json)} is JSON, not a config; give arguments with ${wanted}:\n  ${words.map(quoteVisibly).join(' ')}`,
+    `error: ${quoteVisibly(first)} is ${isJson ? 'JSON' : 'an argument'}, not a config; give arguments with ${wanted}:\n  ${words.map(quoteVisibly).join(' ')}`,
   );
 }
