@@ -4,7 +4,6 @@ import { PolicyError } from '@climax/policy';
 import type { Catalogue } from '@climax/runtime';
 import { missingNotice, toolTable } from '@climax/runtime/inspect';
 import { showOnTerminal } from '@climax/text/output';
-import { countOf } from '@climax/text/problems';
 import { nameList } from '@climax/text/terminal';
 import { composeHere } from '../compose-here.ts';
 
@@ -32,25 +31,11 @@ export async function list(
   for (const warning of [...catalogue.warnings, ...(missing ? [missing] : [])]) {
     process.stderr.write(`warning: ${warning}\n`);
   }
-  const targets = targetsOf(catalogue.tools);
   print([
     `${catalogue.serverName} — ${catalogue.tools.length} tool(s)`,
-    ...targetLines(targets),
     await toolTable(catalogue.tools, columns),
   ]);
-  return options.check ? await checkTargets(targets) : 0;
-}
-
-function targetLines(targets: readonly Target[]): string[] {
-  if (targets.length === 1)
-    return targets[0]?.executor.type === 'local' ? [] : [`Executor: ${targets[0]?.text}`];
-  return targets.map(
-    ({ text, tools }) => `Executor: ${text} for ${countOf(tools.length, 'tool')}: ${shorten(tools)}`,
-  );
-}
-
-function shorten(names: readonly string[], most = 5): string {
-  return names.slice(0, most).join(', ') + (names.length > most ? ', …' : '');
+  return options.check ? await checkTargets(targetsOf(catalogue.tools)) : 0;
 }
 
 /** Exit code 1 when commands could not run on one of the targets. */

@@ -1,11 +1,20 @@
 import type { ToolArg } from '@climax/config';
 import { placementOf } from '@climax/config/argument';
+import { targetsOf } from '@climax/exec/executors';
 import type { AllowedTool, Constraint } from '@climax/policy';
 import { showOnTerminal } from '@climax/text/output';
 import { wrapText } from '@climax/text/terminal';
+import { targetLines } from './target-lines.ts';
 
-/** The tools sorted by name, as a table, or one below the other where `width` is too small for a table. */
+/**
+ * Where commands run, unless all run on this host, and the tools sorted by name: as a table, or one below the other where
+ * `width` is too small for a table.
+ */
 export async function toolTable(tools: readonly AllowedTool[], width?: number): Promise<string> {
+  return [...targetLines(targetsOf(tools)), await tableOf(tools, width)].join('\n');
+}
+
+async function tableOf(tools: readonly AllowedTool[], width: number | undefined): Promise<string> {
   const sorted = [...tools].sort((a, b) => (a.tool.name < b.tool.name ? -1 : 1));
   const rows = sorted.map(rowOf);
   const widths = columnWidths([head, ...rows.map(cells)], width);
