@@ -40,7 +40,9 @@ export async function startHttp(options: ServerOptions): Promise<HttpServer> {
     'run',
     ...writeConfigs(options.configs, directory),
     ...writePolicy(options.policy, directory),
-    ...['--transport', 'http', '--port', '0'],
+    ...Object.entries({ '--transport': 'http', '--port': '0' })
+      .filter(([name]) => !options.args?.includes(name))
+      .flat(),
     ...(options.args ?? []),
   ];
   const child = spawn(process.execPath, args, {
