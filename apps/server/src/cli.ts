@@ -12,8 +12,15 @@ async function main(argv: string[]): Promise<Ending> {
     return await createProgram().run(argv);
   } catch (error) {
     process.stderr.write(`${describe(error)}\n`);
-    return { exitCode: error instanceof UsageError ? 2 : 1, mayLoseOutput: false };
+    return { exitCode: isUsageError(error) ? 2 : 1, mayLoseOutput: false };
   }
+}
+
+/** Codes of errors that are about a word of the command line. */
+const usageCodes = new Set<unknown>(['unknown-client', 'no-such-scope', 'bad-name']);
+
+function isUsageError(error: unknown): boolean {
+  return error instanceof UsageError || usageCodes.has((error as { code?: unknown }).code);
 }
 
 /** Problems in files name their places instead. */

@@ -21,6 +21,8 @@ interface DeskOptions {
   onDesk?: ((address: string) => void) | undefined;
 }
 
+const aboutFiles = new Set(['bad-credentials', 'bad-certificate']);
+
 /** Serves MCP, the tools and their OpenAPI description over HTTP until a signal arrives; resolves to the exit code. */
 export async function serveOverHttp(
   runtime: AttachableRuntime,
@@ -30,7 +32,9 @@ export async function serveOverHttp(
   const sse = transport === 'sse';
   const serving = await startServing(runtime, { ...options, sse, version, routes: desk?.routes }).catch(
     (error: unknown) => {
-      throw error instanceof ServingError ? new UsageError(`${error.message}`) : error;
+      throw error instanceof ServingError && !aboutFiles.has(error.code)
+        ? new UsageError(error.message)
+        : error;
     },
   );
   // Tokens are reread whenever they change; SIGHUP just must not end the server.

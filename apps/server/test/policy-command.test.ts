@@ -44,9 +44,14 @@ describe('climax policy', () => {
   it('test says what to write when there are no expectations yet', async () => {
     const fresh = file('fresh.yaml', 'default: read\n');
     await expect(runClimax(['policy', 'test', fresh, config])).resolves.toMatchObject({
-      exitCode: 2,
+      exitCode: 1,
       stderr: expect.stringContaining('fresh.expect: no such file. Create it with what the policy should do'),
     });
+  });
+
+  it('test names a policy that is not there, not its expectations', async () => {
+    const { stderr } = await runClimax(['policy', 'test', join(home, 'absent.yaml'), config]);
+    expect(stderr).toBe(`${join(home, 'absent.yaml')}: no such file\n`);
   });
 
   it('test says where an expectation cannot be read', async () => {
@@ -81,14 +86,14 @@ describe('climax policy', () => {
     const text = readFileSync(out, 'utf8');
     expect(text).toContain(`{"values":["${join(home, 'seen')}"],"required":true}`);
     const again = await runClimax(learn);
-    expect(again).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('exists') });
+    expect(again).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('exists') });
     expect(readFileSync(out, 'utf8')).toBe(text);
   });
 
   it('learn refuses a file without calls', async () => {
     const other = file('notes.txt', 'nothing of an audit\n');
     await expect(runClimax(['policy', 'learn', other])).resolves.toEqual({
-      exitCode: 2,
+      exitCode: 1,
       stdout: '',
       stderr: expect.stringContaining('no calls to learn from'),
     });

@@ -39,12 +39,16 @@ describe('climax token', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('says what is wrong, with exit code 1', async () => {
+  it('says what is wrong, with exit code 2 for a name that cannot be one', async () => {
     const other = join(place, 'other');
     const refused = await token('add', 'two words', '--file', other);
-    expect(refused).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(refused).toMatchObject({ exitCode: 2, stdout: '' });
     expect(refused.stderr).toContain("'two words' is not a name for a token");
-    expect((await token('list', '--file', other)).stderr).toContain(`cannot read the tokens file ${other}`);
+    const unread = await token('list', '--file', other);
+    expect(unread).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringContaining(`cannot read the tokens file ${other}`),
+    });
     expect((await token()).exitCode).toBe(2);
   });
 });

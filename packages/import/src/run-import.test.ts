@@ -23,13 +23,16 @@ afterAll(() => {
   rmSync(directory, { recursive: true });
 });
 
+const refusal = (message: string, exitCode: number) => ({
+  stdout: '',
+  stderr: `error: ${message}\n`,
+  exitCode,
+});
+
 describe('runImport', () => {
   it.each(['check', 'update'])('--%s without a file is a mistake on the command line', async (option) => {
-    expect(await runImport({ env, [option]: true })).toEqual({
-      stdout: '',
-      stderr: `error: name the configs, such as: climax import --${option} gh.yaml\n`,
-      exitCode: 2,
-    });
+    const message = `name the configs, such as: climax import --${option} gh.yaml`;
+    expect(await runImport({ env, [option]: true })).toEqual(refusal(message, 2));
   });
 
   it.each([
@@ -37,6 +40,31 @@ describe('runImport', () => {
       { targets: ['shelf'], only: 'nothing*' },
       'shelf: no command matches --only "nothing*"; there are: list, lend',
     ],
+    [
+      { targets: ['shelf'], from: 'completion', stdout: true },
+      'shelf: it prints no completion script (--from completion); leave --from out to read its help',
+    ],
+    [
+      { targets: ['shelf list'] },
+      'shelf list: a program is one word; for one of its commands: climax import shelf --only list',
+    ],
+    [
+      { targets: ['no-such-shelf'] },
+      'no-such-shelf: not found on the PATH; a program that is not installed can be read with --from fig, or from a text with --from-text',
+    ],
+    [
+      { targets: ['shelf'], out: join(directory, 'no', 'x.yaml') },
+      `cannot write ${join(directory, 'no', 'x.yaml')}: there is no such directory`,
+    ],
+    [
+      { fromText: join(directory, 'none.txt'), command: 'shelf' },
+      `cannot read ${join(directory, 'none.txt')}: no such file`,
+    ],
+  ])('refuses %j', async (request, message) => {
+    expect(await runImport({ env, ...request })).toEqual(refusal(message, 1));
+  });
+
+  it.each([
     [
       { targets: ['shelf'], as: 'My shelf!' },
       '--as takes letters, digits, - and _, beginning with a letter; got "My shelf!"',
@@ -50,38 +78,17 @@ describe('runImport', () => {
       { targets: ['shelf', 'sort'], stdout: true },
       '--stdout takes one program; without it each config has its own file',
     ],
-    [
-      { targets: ['shelf'], from: 'completion', stdout: true },
-      'shelf: it prints no completion script (--from completion); leave --from out to read its help',
-    ],
     [{ targets: [''] }, 'name a program; "" is empty'],
-    [
-      { targets: ['shelf list'] },
-      'shelf list: a program is one word; for one of its commands: climax import shelf --only list',
-    ],
-    [
-      { targets: ['no-such-shelf'] },
-      'no-such-shelf: not found on the PATH; a program that is not installed can be read with --from fig, or from a text with --from-text',
-    ],
     [{ targets: ['a.yaml'], check: true, update: true }, '--check and --update cannot be used together'],
-    [
-      { targets: ['shelf'], out: join(directory, 'no', 'x.yaml') },
-      `cannot write ${join(directory, 'no', 'x.yaml')}: there is no such directory`,
-    ],
-    [
-      { fromText: join(directory, 'none.txt'), command: 'shelf' },
-      `cannot read ${join(directory, 'none.txt')}: no such file`,
-    ],
     [
       { fromText: 'shelf.txt' },
       '--from-text needs --command: the words of the command, such as --command "pip install"',
     ],
-  ])('refuses %j', async (request, message) => {
-    expect(await runImport({ env, ...request })).toEqual({
-      stdout: '',
-      stderr: `error: ${message}\n`,
-      exitCode: 1,
-    });
+    [{ only: 'list', depth: 1 }, '--only, --depth: only with a PROGRAM'],
+    [{ targets: ['shelf'], command: 'shelf' }, '--command: only with --from-text'],
+    [{ targets: ['shelf'], fromText: 'a.txt', command: 'a' }, '--from-text: not with a PROGRAM'],
+  ])('calls %j a mistake on the command line', async (request, message) => {
+    expect(await runImport({ env, ...request })).toEqual(refusal(message, 2));
   });
 
   it('keeps an existing file, unless it is told to replace it, and never writes through a link', async () => {

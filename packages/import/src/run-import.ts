@@ -41,16 +41,11 @@ export interface ImportReply {
 
 /** Runs `climax import`: reads, writes the requested files, and returns what to print. */
 export async function runImport(request: ImportRequest): Promise<ImportReply> {
-  if (request.fromText !== undefined) return fromText(request, request.fromText);
   const { targets = [] } = request;
-  if (targets.length === 0 && (request.check || request.update))
-    return {
-      ...failure(`name the configs, such as: climax import --${request.check ? 'check' : 'update'} gh.yaml`),
-      exitCode: 2,
-    };
+  const mistake = mistakeIn(request, targets);
+  if (mistake !== undefined) return { ...failure(mistake), exitCode: 2 };
+  if (request.fromText !== undefined) return fromText(request, request.fromText);
   if (targets.length === 0) return success(programs(request));
-  const conflict = conflictIn(request, targets);
-  if (conflict !== undefined) return failure(conflict);
   const act = request.check ? checkOne : request.update ? updateOne : importOne;
   const replies: ImportReply[] = [];
   for (const target of targets) replies.push(await act(target, request));
@@ -61,12 +56,28 @@ export async function runImport(request: ImportRequest): Promise<ImportReply> {
   };
 }
 
-/** Contradictory options. */
-function conflictIn(
-  { check, update, out, as, stdout }: ImportRequest,
-  targets: readonly string[],
-): string | undefined {
+/** Options that say how programs are imported. */
+const importing = {
+  only: '--only',
+  depth: '--depth',
+  allOptions: '--all-options',
+  from: '--from',
+  as: '--as',
+  out: '--out',
+  stdout: '--stdout',
+} as const;
+
+/** Contradictory options, and those that would have no effect. */
+function mistakeIn(request: ImportRequest, targets: readonly string[]): string | undefined {
+  const { check, update, out, as, stdout } = request;
+  if (request.fromText !== undefined) return mistakeInText(request, targets);
+  if (request.command !== undefined) return '--command: only with --from-text';
   if (check && update) return '--check and --update cannot be used together';
+  if (targets.length === 0 && (check || update))
+    return `name the configs, such as: climax import --${check ? 'check' : 'update'} gh.yaml`;
+  const names = Object.keys(importing) as (keyof typeof importing)[];
+  const given = names.filter((name) => request[name] !== undefined).map((name) => importing[name]);
+  if (targets.length === 0 && given.length > 0) return `${given.join(', ')}: only with a PROGRAM`;
   if (out !== undefined && targets.length > 1)
     return '--out takes one program; without it each has its own file';
   if (targets.includes('')) return 'name a program; "" is empty';
@@ -76,6 +87,12 @@ function conflictIn(
   if (as !== undefined && !/^[A-Za-z][\w-]*$/.test(as))
     return `--as takes letters, digits, - and _, beginning with a letter; got "${as}"`;
   return undefined;
+}
+
+function mistakeInText({ command = '' }: ImportRequest, targets: readonly string[]): string | undefined {
+  if (targets.length > 0) return '--from-text: not with a PROGRAM';
+  if (plainWords(command).length > 0) return undefined;
+  return '--from-text needs --command: the words of the command, such as --command "pip install"';
 }
 
 async function importOne(program: string, request: ImportRequest): Promise<ImportReply> {
@@ -116,8 +133,6 @@ function programs({ json, env }: ImportRequest): string {
 
 function fromText(request: ImportRequest, file: string): ImportReply {
   const words = plainWords(request.command ?? '');
-  if (words.length === 0)
-    return failure('--from-text needs --command: the words of the command, such as --command "pip install"');
   const read = readGivenFile(file);
   if ('problem' in read) return failure(read.problem);
   const { text } = read;

@@ -13,7 +13,6 @@ import { loadPolicy } from '@climax/policy';
 import { isLearnable, type LearnedCall, learnPolicy } from '@climax/policy/authoring';
 import { formatProblem } from '@climax/text/problems';
 import { parseArguments } from '../parse-arguments.ts';
-import { UsageError } from '../usage-error.ts';
 
 /** Checks a policy against its file of expectations. */
 export function testPolicy(
@@ -22,9 +21,9 @@ export function testPolicy(
   { expect, format }: { expect?: string; format: 'text' | 'junit' },
 ): number {
   const file = expect ?? `${policyFile.replace(/\.[^./]*$/, '')}.expect`;
+  const explain = explainerFor(policyFile, configs);
   const { expectations, problems } = parseExpectations(readText(file), file);
   if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
-  const explain = explainerFor(policyFile, configs);
   const checked = checkExpectations(expectations, explain);
   process.stdout.write(expectationReports[format](checked, file));
   return checked.length > 0 && checked.every(({ holds }) => holds) ? 0 : 1;
@@ -53,7 +52,7 @@ export async function learn(files: string[], options: { config?: string[]; out?:
     const { tool, arguments: args, masked = [] } = call;
     calls.push({ tool, arguments: args, masked });
   }
-  if (calls.length === 0) throw new UsageError(`${files.join(', ')}: no calls to learn from`);
+  if (calls.length === 0) throw new Error(`${files.join(', ')}: no calls to learn from`);
   const policy = learnPolicy(calls, toolsOf(options.config ?? []));
   if (options.out === undefined) process.stdout.write(policy);
   else writeNew(options.out, policy);
@@ -74,8 +73,8 @@ function readText(file: string): string {
     return readSmallText(file);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOENT') throw new UsageError(`cannot read ${file}: ${message}`);
-    throw new UsageError(
+    if (code !== 'ENOENT') throw new Error(`cannot read ${file}: ${message}`);
+    throw new Error(
       `${file}: no such file. Create it with what the policy should do, one call per line:\n  allow: git_log {max_count: 5}\n  refuse: git_push`,
     );
   }
@@ -87,6 +86,6 @@ function writeNew(file: string, text: string): void {
     writeFileSync(file, text, { flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new UsageError(`${file} already exists; write to another file, and compare the two`);
+    throw new Error(`${file} already exists; write to another file, and compare the two`);
   }
 }

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { UsageError } from '../usage-error.ts';
 import { collect } from './option-values.ts';
 
 /** Options that several commands take. */
@@ -21,6 +22,14 @@ export const approveOption = () =>
 
 export const headlessApproveOption = () =>
   new Option('--headless-approve', 'run tools that need approval when nobody can be asked');
+
+/** Refuses options that require another option. */
+export function refuseGiven(command: Command, names: readonly string[], other: string): void {
+  const isGiven = (name: string) => names.includes(name) && command.getOptionValueSource(name) === 'cli';
+  const given = command.options.filter((option) => isGiven(option.attributeName()));
+  if (given.length > 0)
+    throw new UsageError(`${given.map(({ long }) => long).join(', ')}: only with ${other}`);
+}
 
 /**
  * Adds configs as the last arguments and as `--config`, in this order. The action gets all of them as its last

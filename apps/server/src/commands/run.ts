@@ -19,6 +19,7 @@ import {
   cwdOption,
   headlessApproveOption,
   policyOption,
+  refuseGiven,
   withConfigs,
 } from './options.ts';
 
@@ -150,12 +151,4 @@ function refuseIgnoredOptions(run: Command): void {
   if (transport !== 'stdio') return;
   if (typeof store === 'string') throw new UsageError('--store: only with --transport http');
   refuseGiven(run, httpOptions, '--transport http');
-}
-
-/** Refuses options that require another option. */
-function refuseGiven(run: Command, names: readonly string[], other: string): void {
-  const isGiven = (name: string) => names.includes(name) && run.getOptionValueSource(name) === 'cli';
-  const given = run.options.filter((option) => isGiven(option.attributeName()));
-  if (given.length > 0)
-    throw new UsageError(`${given.map(({ long }) => long).join(', ')}: only with ${other}`);
 }
