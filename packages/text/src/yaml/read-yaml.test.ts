@@ -15,7 +15,7 @@ function read(input: string | Uint8Array, source: string): YamlDocument {
   return reading.document;
 }
 
-const misplaced = 'bad indentation of a mapping entry';
+const misplaced = 'expected a key on a line of its own, indented like the keys before it';
 const notText = 'x.yaml: this is not a text file';
 
 const bomb = (levels: number, width: number) =>
@@ -97,8 +97,25 @@ describe('readYaml', () => {
     ['CF-09 a packed file', Buffer.from([0x1f, 0x8b, 8, 0x61, 0x0a]), notText],
     ['CF-09 a text padded with NUL', Buffer.from(`a: 1\n${'\0'.repeat(20)}`), notText],
     ['CF-09 a NUL in a file', Buffer.from('a: 1\nb: \0\n'), 'x.yaml:2:4: null byte is not allowed in input'],
-    ['an unclosed list', 'a: [1,\n', /^x.yaml:2:1: /],
-    ['an alias to nothing', 'a: *b\n', 'x.yaml:1:5: unidentified alias "b"'],
+    [
+      'an unclosed list',
+      'a: [1,\n',
+      'x.yaml:2:1: a value in quotes or brackets is not closed before this line. Close the bracket that begins in line 1',
+    ],
+    ['an unclosed list at the end', 'a: [1,', 'x.yaml:1:7: the text ends before a bracket is closed'],
+    [
+      'a line without a colon',
+      'command echo\ntools: []\n',
+      'x.yaml:2:6: expected a key and ": ", indented like the keys before it',
+    ],
+    [
+      'an item that is indented less',
+      'a:\n - b: 1\n  c: 2\n',
+      /^x.yaml:3:\d: expected an item on a line of its own, /,
+    ],
+    ['a comma too many', 'a: [1,,2]\n', 'x.yaml:1:7: expected a value before the comma'],
+    ['an unknown escape', 'a: "\\q"\n', /: unknown escape; write a backslash as two, or use single quotes$/],
+    ['an alias to nothing', 'a: *b\n', 'x.yaml:1:5: there is no "&b" before this "*b"'],
     [
       'an unquoted colon',
       'tools:\n  - name: a\n    description: Say: something\n',
@@ -112,7 +129,7 @@ describe('readYaml', () => {
     [
       'an unquoted colon in braces',
       '{a: b: c}',
-      'x.yaml:1:6: missed comma between flow collection entries. Put quotes around a value that has ": " in it',
+      'x.yaml:1:6: expected a comma or the closing bracket. Put quotes around a value that has ": " in it',
     ],
     ['a key that is indented too far', 'a: 1\n  b: 2\n', `x.yaml:2:4: ${misplaced}`],
     ['an unquoted @', 'a: @x\n', `x.yaml:1:4: ${misplaced}. Put quotes around a value that begins with @`],
@@ -121,7 +138,7 @@ describe('readYaml', () => {
     [
       'an unquoted *',
       'a: *.md\n',
-      'x.yaml:1:5: unidentified alias ".md". Put quotes around a value that begins with *',
+      'x.yaml:1:5: there is no "&.md" before this "*.md". Put quotes around a value that begins with *',
     ],
     [
       'an unquoted pattern',

@@ -19,14 +19,23 @@ export function yamlHint(text: string, offset: number): string {
     const found = pattern.exec(line);
     if (found) return `. ${hint.replace('$1', () => found[1] ?? '')}`;
   }
-  const opening = before.trim() === '' ? lineOfOpenQuote(text.slice(0, offset)) : undefined;
-  return opening === undefined ? '' : `. Close the quote that begins in line ${opening}`;
+  return before.trim() === '' ? closingHint(text.slice(0, offset)) : '';
 }
 
-/** The line, counted from 1, of a quoted value that is still open at the end of the text. */
-function lineOfOpenQuote(text: string): number | undefined {
-  const near = text.slice(-reach).split(/\r\n?|\n/);
-  const found = near.findLastIndex((line) => /[:-]\s+(["'])(?:\\.|(?!\1)[^\\])*$/.test(line));
-  if (found < 0) return undefined;
-  return text.split(/\r\n?|\n/).length - (near.length - 1 - found);
+/** Names a value that is still open at the end of the text, with its line, counted from 1. */
+function closingHint(text: string): string {
+  const near = linesOf(text.slice(-reach));
+  const quote = near.findLastIndex((line) => /[:-]\s+(["'])(?:\\.|(?!\1)[^\\])*$/.test(line));
+  if (quote >= 0) return `. Close the quote that begins in line ${lineAbove(text, near.length - 1 - quote)}`;
+  const [, rest] = /.*[:-]\s+([[{][^\]}]*)$/s.exec(text.slice(-reach)) ?? [];
+  if (rest === undefined) return '';
+  return `. Close the bracket that begins in line ${lineAbove(text, linesOf(rest).length - 1)}`;
+}
+
+function lineAbove(text: string, lines: number): number {
+  return linesOf(text).length - lines;
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/\r\n?|\n/);
 }

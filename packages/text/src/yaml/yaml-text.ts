@@ -5,6 +5,7 @@ import { expansionExcess } from './expansion-excess.ts';
 import { Positions } from './positions.ts';
 import { TextLines } from './text-lines.ts';
 import { yamlHint } from './yaml-hint.ts';
+import { yamlReason } from './yaml-reason.ts';
 import { yamlSchema } from './yaml-schema.ts';
 
 const parserOptions = { maxDepth: 100 };
@@ -107,7 +108,7 @@ export class YamlText {
     const offset = error instanceof YAMLException ? (error.mark?.position ?? 0) : 0;
     const reason = error instanceof YAMLException ? error.reason : 'this cannot be read as YAML';
     const path = new Positions(this.content, events, offset).pathOfKey;
-    const message = showLine(reason, 300) + yamlHint(this.content, offset);
+    const message = showLine(yamlReason(reason), 300) + yamlHint(this.content, offset);
     return new Refusal([this.problem(offset, 'syntax', message, path)], { cause: error });
   }
 }
