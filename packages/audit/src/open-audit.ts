@@ -124,8 +124,8 @@ function prepareFile(file: string, devices: Set<number>): boolean {
       return size > 0 && readSync(descriptor, last, 0, 1, size - 1) === 1 && last[0] !== 0x0a;
     });
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const reason = code === 'EISDIR' ? 'it is a directory' : message;
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = code === 'EISDIR' ? 'it is a directory' : fileReason(error);
     throw new Error(`cannot write the audit file ${file}: ${reason}`);
   }
 }

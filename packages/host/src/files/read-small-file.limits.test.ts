@@ -2,10 +2,13 @@ import { chmodSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { readSmallFile } from './index.ts';
+import { readSmallFile, readSmallText } from './index.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'climax-small-'));
 afterAll(() => rmSync(directory, { recursive: true }));
+
+const loop = join(directory, 'loop');
+symlinkSync(loop, loop);
 
 let number = 0;
 function fileOf(bytes: number): string {
@@ -50,9 +53,11 @@ describe('readSmallFile', () => {
       'its name contains a null character',
     ],
     ['nothing', () => join(directory, 'none'), 'ENOENT', /^no such file$/],
+    ['a link to itself', () => loop, 'ELOOP', /^too many symbolic links encountered$/],
   ])('refuses %s with a code', (_, path, code, message) => {
     expect(() => readSmallFile(path())).toThrow(expect.objectContaining({ code }));
     expect(() => readSmallFile(path())).toThrow(message);
+    expect(() => readSmallText(path())).toThrow(message);
   });
 
   it('says that it may not read a file', () => {

@@ -1,5 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { maxYamlSize } from '@climax/text/yaml';
+import { fileReason } from './file-reason.ts';
 
 /** How long to wait for all data of a pipe, in milliseconds. */
 const pipeMs = 4000;
@@ -37,8 +38,8 @@ function openToRead(path: string): number {
   try {
     return openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   } catch (error) {
-    const known = openFailures.get((error as NodeJS.ErrnoException).code ?? '');
-    throw known ? failure(...known) : error;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw failure(...(openFailures.get(code) ?? [code, fileReason(error)]));
   }
 }
 

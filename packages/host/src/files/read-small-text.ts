@@ -7,9 +7,18 @@ export function readSmallText(path: string, limit = maxYamlSize): string {
   const tooLarge = () =>
     Object.assign(new Error(`it is larger than ${limit / 1024 / 1024} MiB`), { code: 'EFBIG' });
   // Regular files that are too large are not read at all.
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats?.isFile() && stats.size > limit) throw tooLarge();
+  if (sizeOf(path) > limit) throw tooLarge();
   const bytes = readSmallFile(path, limit);
   if (bytes.length > limit) throw tooLarge();
   return bytes.toString();
+}
+
+/** In bytes, of a regular file; why any other cannot be read is said when it is opened. */
+function sizeOf(path: string): number {
+  try {
+    const stats = statSync(path);
+    return stats.isFile() ? stats.size : 0;
+  } catch {
+    return 0;
+  }
 }
