@@ -216,6 +216,20 @@ describe('parseContracts', () => {
       ],
     ],
     ['x.json', '{"tools": {}}', ['x.json:1:11 tools: expected a list of tools']],
+    [
+      'x.yaml',
+      'name: demo\ncommand: echo\ntools: [{name: say}]\n',
+      [
+        'x.yaml:1:1: this looks like a config; contracts are a list "tools", each with a name, an input_schema and an output_schema',
+      ],
+    ],
+    [
+      'x.yaml',
+      'default: read\ntools: {git_log: {}}\n',
+      [
+        'x.yaml:1:1: this looks like a policy; contracts are a list "tools", each with a name, an input_schema and an output_schema',
+      ],
+    ],
     ['x.json', '{}', ['x.json:1:1 tools: expected a list of tools']],
     ['x.json', '[]', ['x.json:1:1: expected a mapping with "tools", got []']],
     ['x.json', '{"tools": [], "tools": []}', ['x.json:1:15 tools: the key "tools" is already on line 1']],

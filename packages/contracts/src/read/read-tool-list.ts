@@ -10,6 +10,12 @@ export function readToolList({ value, locate }: Located, report: ReportProblem):
     report(locate([]), [], 'invalid', `expected a mapping with "tools", got ${showJson(value)}`);
     return [];
   }
+  const other = otherKind(value);
+  if (other !== undefined) {
+    const message = `this looks like a ${other}; contracts are a list "tools", each with a name, an input_schema and an output_schema`;
+    report(locate([]), [], 'invalid', message);
+    return [];
+  }
   for (const key of Object.keys(value)) {
     if (key === 'tools') continue;
     report(
@@ -28,6 +34,12 @@ export function readToolList({ value, locate }: Located, report: ReportProblem):
     'expected a list of tools',
   );
   return [];
+}
+
+/** A config has a command; in a policy, tools are a mapping. */
+function otherKind({ command, tools }: Record<string, unknown>): 'config' | 'policy' | undefined {
+  if (typeof command === 'string') return 'config';
+  return isObject(tools) && Object.values(tools).some(isObject) ? 'policy' : undefined;
 }
 
 function readTool(locate: Located['locate'], tools: Json[], index: number, report: ReportProblem): RawTool[] {
