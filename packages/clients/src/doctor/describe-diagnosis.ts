@@ -9,8 +9,8 @@ export function describeDiagnosis({ unreadable, servers, notStarted }: Diagnosis
   return [
     ...unreadable.map((problem) => `✗ ${problem}`),
     ...servers.flatMap(({ files, ...examined }) => [
-      describeExamination(examined),
-      ...files.problems.map((problem) => `  ✗ ${problem}`),
+      describeExamination(withoutListed(examined, [...files.problems, ...files.warnings])),
+      ...files.problems.map((problem) => `  ✗ ${problem.replaceAll('\n', '\n    ')}`),
       ...files.warnings.map((warning) => `  ⚠ ${warning}`),
     ]),
     ...notStarted.map(
@@ -19,6 +19,14 @@ export function describeDiagnosis({ unreadable, servers, notStarted }: Diagnosis
     ),
     ...(mayHaveEntries ? [] : ['No client has CLImax configured. Add it: climax install CLIENT CONFIG...']),
   ];
+}
+
+/** Leaves out of what a server wrote to stderr the problems that are listed below it. */
+function withoutListed<T extends Examination>(examined: T, listed: readonly string[]): T {
+  const known = new Set(listed.flatMap((text) => text.split('\n')));
+  const lines = examined.trial.stderr.split('\n');
+  const stderr = lines.filter((line) => !known.has(line.replace(/^(?:error|warning): /, ''))).join('\n');
+  return { ...examined, trial: { ...examined.trial, stderr } };
 }
 
 /** A configured server and the result of starting it. */
