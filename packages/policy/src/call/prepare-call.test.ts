@@ -67,6 +67,36 @@ function saying(messages: unknown[]): unknown[] {
 
 const forced = ['vault=main', '--read-only'];
 
+describe('prepareCall on several mistakes', () => {
+  const policy =
+    'tools: {log: {args: {max_count: {max: 5}, token: {secret: true, pattern: "[a-z]+"}, message: {required: true}}}}';
+  const said = (args: unknown) => {
+    const prepared = prepare(policy, args);
+    return prepared.ok ? [] : [prepared.kind, ...prepared.findings.map(({ message }) => message)];
+  };
+
+  it('says at once what the definition and the policy refuse, without secrets', () => {
+    expect(said({ pin: 'x', max_count: 9, token: 'S3CRET-77' })).toEqual([
+      'arguments',
+      "Argument 'pin': cannot convert 'x' to integer",
+      expect.stringMatching(/^Argument 'max_count': value 9 exceeds maximum 5$/),
+      expect.stringMatching(/^Argument 'token': value '?\*\*\*/),
+      expect.stringContaining("'message'"),
+    ]);
+  });
+
+  it('says of one argument what is wrong first', () => {
+    expect(said({ max_count: 'x', message: 'hi' })).toEqual([
+      'arguments',
+      "Argument 'max_count': cannot convert 'x' to integer",
+    ]);
+  });
+
+  it.each([[[1]], ['x']])('has nothing to say about the parts of %j', (args) => {
+    expect(said(args)).toHaveLength(2);
+  });
+});
+
 describe('prepareCall on lists', () => {
   it('puts values after the word that ends the options', () => {
     const prepared = prepare('tools: {lists: {}}', { paths: ['-a', 'b'], labels: ['x', 'y'] }, 'lists');

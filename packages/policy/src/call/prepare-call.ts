@@ -23,12 +23,11 @@ import type { CallFinding, Prepared, PreparedCall, PrepareOptions, RefusedCall }
  */
 export function prepareCall(tool: AllowedTool, args: unknown, options: PrepareOptions): Prepared {
   const call = readCall(tool, args, options);
-  return refuseSecrets(call) ?? refuseArguments(call) ?? prepareCoerced(withCoercedSecrets(call));
+  return refuseSecrets(call) ?? prepareCoerced(withCoercedSecrets(call));
 }
 
-/** The rest of the gate, for arguments that have the declared types. */
 function prepareCoerced(call: Call): Prepared {
-  return refuseInput(call) ?? refuseByPolicy(call) ?? prepareCommand(call);
+  return refuseArguments(call) ?? refuseInput(call) ?? refuseByPolicy(call) ?? prepareCommand(call);
 }
 
 /** A call on its way through the gate. */
@@ -93,8 +92,18 @@ const tooLongSecret: CallFinding = {
   message: `A secret value of the call has more than ${longestSecret} characters`,
 };
 
+/** With what the policy says about the other arguments, so that a caller can correct all at once. */
 function refuseArguments(call: Call): RefusedCall | undefined {
-  return refuse(call, 'arguments', call.validated.findings);
+  const { tool, ordered, validated } = call;
+  const { findings } = validated;
+  if (findings.length === 0) return undefined;
+  const wrong = new Set(findings.map(({ argument }) => argument));
+  const isWhole = validated.oversize || findings.some(({ code }) => code === 'not-an-object');
+  const forbidden = isWhole ? [] : callViolations(tool, ordered, validated.args);
+  return refuse(call, 'arguments', [
+    ...findings,
+    ...forbidden.filter(({ argument }) => !wrong.has(argument)),
+  ]);
 }
 
 /** The check of the contract. */
