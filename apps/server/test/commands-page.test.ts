@@ -48,6 +48,10 @@ describe('the help', () => {
     expect(lines.filter((line) => line.length > 80 && !line.startsWith('  $ '))).toEqual([]);
   });
 
+  it('names no default that goes without saying', () => {
+    expect(registered.filter((command) => help(command).includes('(default: false)'))).toEqual([]);
+  });
+
   it.each(registered)('of %s shows usage and examples', (command) => {
     expect(help(command)).toContain(`climax ${command}`);
     expect(help(command)).toContain('Examples:');

@@ -23,8 +23,8 @@ import { UsageError } from '../usage-error.ts';
 interface ChangeOptions {
   scope: Scope;
   name: string;
-  yes: boolean;
-  dryRun: boolean;
+  yes?: boolean;
+  dryRun?: boolean;
 }
 
 interface InstallOptions extends ChangeOptions {

@@ -7,5 +7,5 @@ export const scopeOption = () =>
     .default('user');
 export const nameOption = () =>
   new Option('--name <name>', "the server's name in the client").default('climax');
-export const yesOption = () => new Option('--yes', 'write without asking').default(false);
-export const dryRunOption = () => new Option('--dry-run', 'only show what would change').default(false);
+export const yesOption = () => new Option('--yes', 'write without asking');
+export const dryRunOption = () => new Option('--dry-run', 'only show what would change');

@@ -15,7 +15,7 @@ export const cwdOption = () =>
   new Option('--cwd <directory>', 'where commands run (default: where climax is started)');
 
 export const approveOption = () =>
-  new Option('--approve <level>', 'which calls need approval when there is no policy')
+  new Option('--approve <level>', 'which calls need approval without a policy (default: write)')
     .choices(['none', 'destructive', 'write', 'all'])
     // Policies have `approval.global` for this.
     .conflicts('policy');
