@@ -282,6 +282,16 @@ describe('parseConfig', () => {
       withTool('zzz: 5'),
     ],
     [
+      'a secret, which is named elsewhere',
+      'x.yaml:5:26 tools[0].args[0].secret: unknown key. Secrets are named in a policy: tools.TOOL.args.ARGUMENT.secret',
+      withTool('args: [{name: token, secret: true}]'),
+    ],
+    [
+      'a bound, which is set elsewhere',
+      'x.yaml:5:22 tools[0].args[0].max: unknown key. Bounds of a value are set in a policy: tools.TOOL.args.ARGUMENT',
+      withTool('args: [{name: n, max: 5}]'),
+    ],
+    [
       'arguments for args',
       'x.yaml:5:5 tools[0].arguments: unknown key. Did you mean "args"?',
       withTool('arguments: []'),
@@ -358,7 +368,7 @@ describe('parseConfig', () => {
     ],
     [
       'ES-10 a variable in a variable',
-      'x.yaml:2:10 env.A: variables are not expanded here: the program gets the text as written',
+      "x.yaml:2:10 env.A: variables are not expanded here: the program gets the text as written, and inherits the server's variables anyway",
       'command: x\nenv: {A: $HOME/x}\ntools: []',
     ],
     [

@@ -80,6 +80,7 @@ function checkDescription({ description }: { description: string }, findings: Fi
 
 function checkVariable(name: string, value: string, findings: Findings): void {
   if (!namesVariable(value)) return;
-  const message = 'variables are not expanded here: the program gets the text as written';
+  const message =
+    "variables are not expanded here: the program gets the text as written, and inherits the server's variables anyway";
   findings.warning('env-not-expanded', message, ['env', name]);
 }

@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { oneValue, otherKeys, otherTypes, safetyKeys } from './other-keys.ts';
+import { elsewhere, oneValue, otherKeys, otherTypes, safetyKeys } from './other-keys.ts';
 import { optional, textOrNull, yesOrNo } from './schema-parts.ts';
 
 const count = (description: string, minimum: number) => Type.Integer({ description, minimum });
@@ -123,6 +123,7 @@ export const argumentSchema = Type.Object(
     additionalProperties: false,
     description: 'One argument of a tool.',
     aliases: otherKeys.argument,
+    advice: elsewhere,
     safety: safetyKeys,
   },
 );

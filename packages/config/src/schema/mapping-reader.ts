@@ -92,9 +92,10 @@ function otherKeyReader(schema: Schema, readerOf: ReaderOf) {
   };
 }
 
-function unknownKey(key: string, known: string[], { aliases }: Schema, meant?: string): string {
+function unknownKey(key: string, known: string[], { aliases, advice = {} }: Schema, meant?: string): string {
   if (meant !== undefined && !known.includes(meant))
     return `unknown key. "${meant}" is a key of a tool; here it has no effect.`;
+  if (Object.hasOwn(advice, key)) return `unknown key. ${advice[key]}`;
   return `unknown key${didYouMean(key, known, aliases) || `. Known: ${known.join(', ')}.`}`;
 }
 

@@ -26,7 +26,7 @@ export interface Schema {
   expected?: string;
   /** Names of keys or choices in other formats. */
   aliases?: Record<string, string>;
-  /** Advice for this value. */
+  /** Advice for this value, or for a key of a mapping that does not have it. */
   advice?: Record<string, string>;
   /** Keys that matter for safety: an unknown key that resembles one is an error. */
   safety?: string[];

@@ -67,5 +67,20 @@ export const otherTypes = {
 
 export const oneValue = 'For a list, give the type of one value and write multiple: true';
 
+const secrets = 'Secrets are named in a policy: tools.TOOL.args.ARGUMENT.secret';
+const bounds = 'Bounds of a value are set in a policy: tools.TOOL.args.ARGUMENT';
+
+/** Keys that people look for in an argument and that belong elsewhere. */
+export const elsewhere = {
+  secret: secrets,
+  sensitive: secrets,
+  password: secrets,
+  min: bounds,
+  max: bounds,
+  minimum: bounds,
+  maximum: bounds,
+  within: bounds,
+};
+
 /** Keys that approval depends on: if misspelt or misplaced, they are an error, never ignored. */
 export const safetyKeys = ['risk', 'risk_if', 'confirm_message', 'resolve'];
