@@ -102,8 +102,12 @@ describe('the two meta-tools', () => {
       "Argument 'args': expected an object with the tool's arguments, got a list",
     ],
     [
-      { tool_name: 'fail', args: 'x' },
-      "Argument 'args': expected an object with the tool's arguments, got a text",
+      { tool_name: 'fail', args: '{"word": "a"}' },
+      "Argument 'args': expected an object with the tool's arguments, got a text; pass the object itself, not its JSON",
+    ],
+    [
+      { tool_name: 'fail', args: true },
+      "Argument 'args': expected an object with the tool's arguments, got true or false",
     ],
   ])('refuse climax_call with %j', async (args, problem) => {
     const { call, audited } = await offer(false);

@@ -99,13 +99,19 @@ function withRemarks(result: CallToolResult, remarks: readonly string[]): CallTo
   };
 }
 
+const kinds = new Map<string, string>([
+  ['string', 'a text; pass the object itself, not its JSON'],
+  ['number', 'a number'],
+  ['boolean', 'true or false'],
+]);
+
 function checkCall(name: unknown, args: unknown): string[] {
   const errors: string[] = [];
   if (name === undefined || name === null) errors.push("Missing required argument 'tool_name'");
   else if (typeof name !== 'string')
     errors.push("Argument 'tool_name': expected the name of a tool, as text");
   if (args !== undefined && args !== null && (typeof args !== 'object' || Array.isArray(args))) {
-    const kind = Array.isArray(args) ? 'a list' : typeof args === 'string' ? 'a text' : `a ${typeof args}`;
+    const kind = Array.isArray(args) ? 'a list' : kinds.get(typeof args);
     errors.push(`Argument 'args': expected an object with the tool's arguments, got ${kind}`);
   }
   return errors;
