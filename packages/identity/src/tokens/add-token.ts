@@ -46,7 +46,9 @@ export function addToken(file: string, name: string): StoredToken {
   let count = 1;
   changeFile(file, () => {
     // Read with limits first, which refuses devices and large files.
-    const records = existsSync(file) ? readTokens(file).records : [];
+    const { records, problems } = existsSync(file) ? readTokens(file) : { records: [], problems: [] };
+    if (records.length === 0 && problems[0] !== undefined)
+      throw new IdentityError('bad-file', `${file} is not a tokens file and stays as it is: ${problems[0]}`);
     const text = existsSync(file) ? readFileSync(file, 'utf8') : heading;
     count += records.filter((each) => each.name === name).length;
     return `${text === '' || text.endsWith('\n') ? text : `${text}\n`}${formatRecord(record)}\n`;

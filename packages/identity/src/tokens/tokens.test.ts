@@ -45,6 +45,15 @@ describe('addToken', () => {
     expect(readFileSync(file, 'utf8')).toContain('# a remark\n');
   });
 
+  it('leaves a file alone that is something else', () => {
+    const file = join(directory, 'notes.txt');
+    writeFileSync(file, 'name: notes\n', { mode: 0o644 });
+    expect(() => addToken(file, 'ci')).toThrow(
+      `${file} is not a tokens file and stays as it is: ${file}:1: expected NAME sha256:HASH [TIME]`,
+    );
+    expect([readFileSync(file, 'utf8'), statSync(file).mode & 0o777]).toEqual(['name: notes\n', 0o644]);
+  });
+
   it('keeps a link, and that a group may read the file', () => {
     const file = newFile();
     addToken(file, 'ci');
