@@ -172,7 +172,7 @@ function usageMessage(error: CommanderError, argv: string[], program: Command): 
     unknown !== undefined
       ? `unknown command '${showLine(unknown)}'${didYouMean(unknown, commandNames(program))}`
       : error.code === 'commander.help'
-        ? `missing command: ${names(about)}`
+        ? `missing command: ${commandNames(about).join(', ')}`
         : `${error.message.replace(/^error: (?:command-argument (?=value))?/, '')}${hintFor(error, below ?? about)}`;
   const command = [program, about === program ? undefined : about, below].map((each) => each?.name());
   return `${message}\nSee: ${[...command.filter(Boolean), '--help'].join(' ')}`;
@@ -181,17 +181,13 @@ function usageMessage(error: CommanderError, argv: string[], program: Command): 
 /** What the message of commander leaves open. */
 function hintFor({ code, message }: CommanderError, command: Command): string {
   if (message.includes('Did you mean')) return '';
-  if (code === 'commander.unknownCommand') return `. Commands: ${names(command)}`;
+  if (code === 'commander.unknownCommand') return `. Commands: ${commandNames(command).join(', ')}`;
   if (code !== 'commander.unknownOption') return '';
   const [, flag] = /'(--[^=']+)=/.exec(message) ?? [];
   if (command.options.some(({ long }) => long === flag)) return `: ${flag} takes no value`;
   return command.options.some(({ long }) => long === '--args')
     ? `; give arguments of the tool with --args '{"name": "value"}'`
     : '';
-}
-
-function names(command: Command): string {
-  return commandNames(command).join(', ');
 }
 
 function commandNames({ commands: subcommands }: Command): string[] {

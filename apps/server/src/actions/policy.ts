@@ -73,10 +73,9 @@ function readText(file: string): string {
     return readSmallText(file);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOENT') throw new Error(`cannot read ${file}: ${message}`);
-    throw new Error(
-      `${file}: no such file. Create it with what the policy should do, one call per line:\n  allow: git_log {max_count: 5}\n  refuse: git_push`,
-    );
+    const example =
+      'Create it with what the policy should do, one call per line:\n  allow: git_log {max_count: 5}\n  refuse: git_push';
+    throw new Error(`${file}: ${message}${code === 'ENOENT' ? `. ${example}` : ''}`);
   }
 }
 

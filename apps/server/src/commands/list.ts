@@ -6,7 +6,7 @@ import { policyOption, withConfigs } from './options.ts';
 /** `climax list`. */
 export function register(program: Command, { run }: Actions): void {
   const command = program.command('list').description('show the tools of CONFIG..., or the bundled configs');
-  withConfigs(command, { required: false })
+  withConfigs(command, { required: false, needing: ['policy', 'check'] })
     .addOption(policyOption())
     .option('--check', 'check whether commands could run where the policy says')
     .addHelpText(

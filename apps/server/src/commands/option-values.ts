@@ -28,7 +28,8 @@ export function parseHost(value: string): string {
 }
 
 export function parseCount(value: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(value)) throw new InvalidArgumentError('Expected an integer of at least 1.');
+  if (!/^[1-9]\d{0,8}$/.test(value))
+    throw new InvalidArgumentError('Expected an integer from 1 to 999999999.');
   return Number(value);
 }
 

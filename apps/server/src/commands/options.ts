@@ -33,9 +33,12 @@ export function refuseGiven(command: Command, names: readonly string[], other: s
 
 /**
  * Adds configs as the last arguments and as `--config`, in this order. The action gets all of them as its last
- * argument before the options.
+ * argument before the options. Options that are `needing` a config are refused without one.
  */
-export function withConfigs(command: Command, { required = true }: { required?: boolean } = {}): Command {
+export function withConfigs(
+  command: Command,
+  { required = true, needing = [] }: { required?: boolean; needing?: string[] } = {},
+): Command {
   if (required)
     command.usage(
       ['[options]', ...command.registeredArguments.map((each) => `<${each.name()}>`), 'CONFIG...'].join(' '),
@@ -48,6 +51,7 @@ export function withConfigs(command: Command, { required = true }: { required?: 
       const configs = [...words, ...(used.opts().config ?? [])];
       if (required && configs.length === 0)
         used.error("error: missing required argument 'CONFIG': name at least one, such as git");
+      if (configs.length === 0) refuseGiven(used, needing, 'a CONFIG');
       used.processedArgs[used.processedArgs.length - 1] = configs;
     });
 }
