@@ -48,6 +48,21 @@ describe('the help', () => {
     expect(lines.filter((line) => line.length > 80 && !line.startsWith('  $ '))).toEqual([]);
   });
 
+  it('of run has its many options in groups', () => {
+    const headings = help('run').match(/^\S.*:$/gm);
+    expect(headings).toEqual([
+      ...[
+        'Arguments:',
+        'Options:',
+        'With --transport http:',
+        'Records:',
+        'Outputs and limits:',
+        'Search:',
+        'Examples:',
+      ],
+    ]);
+  });
+
   it('names no default that goes without saying', () => {
     expect(registered.filter((command) => help(command).includes('(default: false)'))).toEqual([]);
   });

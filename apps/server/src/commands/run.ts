@@ -26,6 +26,9 @@ import {
 const { drain, handOver, maxConcurrent, maxOutput, maxQueued, maxStored, maxStoredCall, port, ssePort } =
   serverDefaults;
 
+/** The heading of the options that have an effect over HTTP alone. */
+const overHttp = 'With --transport http:';
+
 /** `climax run`, the default command. */
 export function register(program: Command, { serve }: Actions): void {
   const command = program
@@ -47,34 +50,36 @@ export function register(program: Command, { serve }: Actions): void {
         .choices(['stdio', 'http', 'streamable-http', 'sse'])
         .default('stdio'),
     )
+    .optionsGroup(overHttp)
     .option(
       '--host <address>',
-      'http: address to listen on; any but loopback needs a token',
+      'address to listen on; any but loopback needs a token',
       parseHost,
       '127.0.0.1',
     )
     .option(
       '--port <number>',
-      `http: port to listen on, 0 for any free one (default: ${port}, sse: ${ssePort})`,
+      `port to listen on, 0 for any free one (default: ${port}, sse: ${ssePort})`,
       parsePort,
     )
-    .option('--token-file <file>', 'http: file with the bearer token (or CLIMAX_HTTP_TOKEN)')
-    .option('--tokens <file>', 'http: file with named tokens, see climax token')
-    .option('--jwt-issuer <url>', 'http: issuer of accepted JWTs')
-    .option('--jwt-audience <name>', 'http: this server, as the issuer knows it')
-    .option('--jwks <file|url>', "http: the issuer's public keys")
-    .option('--jwt-name <claim>', 'http: the claim that names the caller (default: sub)')
-    .option('--tls-cert <file>', 'http: certificate, to serve https')
-    .option('--tls-key <file>', 'http: its key')
+    .option('--token-file <file>', 'file with the bearer token (or CLIMAX_HTTP_TOKEN)')
+    .option('--tokens <file>', 'file with named tokens, see climax token')
+    .option('--jwt-issuer <url>', 'issuer of accepted JWTs')
+    .option('--jwt-audience <name>', 'this server, as the issuer knows it')
+    .option('--jwks <file|url>', "the issuer's public keys")
+    .option('--jwt-name <claim>', 'the claim that names the caller (default: sub)')
+    .option('--tls-cert <file>', 'certificate, to serve https')
+    .option('--tls-key <file>', 'its key')
     .option(
       '--drain <seconds>',
-      `http: time that running calls get to finish after SIGTERM (default: ${drain})`,
+      `time that running calls get to finish after SIGTERM (default: ${drain})`,
       parseSeconds,
     )
-    .option('--metrics-open', 'http: let /metrics be read without a token')
-    .option('--allow-host <name>', 'http: a name clients reach the server by (repeatable)', collect)
-    .option('--desk', 'http: also serve a page to watch calls and answer questions, at /')
-    .option('--stateless', 'http: keep no sessions, so that any replica can answer any request')
+    .option('--metrics-open', 'let /metrics be read without a token')
+    .option('--allow-host <name>', 'a name clients reach the server by (repeatable)', collect)
+    .option('--desk', 'also serve a page to watch calls and answer questions, at /')
+    .option('--stateless', 'keep no sessions, so that any replica can answer any request')
+    .optionsGroup('Records:')
     .addOption(
       new Option('--log-level <level>', `what goes to stderr: ${logLevels.join(', ')}`)
         .default('WARNING')
@@ -87,6 +92,7 @@ export function register(program: Command, { serve }: Actions): void {
     )
     .option('--audit <file>', 'append the start and the end of every call to this file, as JSON lines')
     .option('--audit-required', 'refuse calls that cannot be recorded in the audit file')
+    .optionsGroup('Outputs and limits:')
     .option('--max-output <characters>', `longest reply, in characters (default: ${maxOutput})`, parseCount)
     .option('--store <directory>', 'http: keep outputs where replicas with the same directory can read them')
     .option('--no-store', 'do not keep output that does not fit into its reply')
@@ -103,10 +109,12 @@ export function register(program: Command, { serve }: Actions): void {
     )
     .option('--max-concurrent <calls>', `most calls that run at once (default: ${maxConcurrent})`, parseCount)
     .option('--max-queued <calls>', `most calls that wait for their turn (default: ${maxQueued})`, parseCount)
+    .optionsGroup('Search:')
     .option('--embeddings <url>', 'search by meaning too, with this OpenAI-compatible /v1/embeddings')
     .option('--embeddings-model <name>', 'model that computes the vectors', 'all-minilm')
     .option('--embeddings-allow-remote', 'send tool descriptions and questions to another machine')
     .option('--learn <file>', 'stdio: keep in this file which tools are called after which searches')
+    .optionsGroup('Options:')
     .addHelpText(
       'after',
       examples([
@@ -118,7 +126,6 @@ export function register(program: Command, { serve }: Actions): void {
       ]),
     )
     .hook('preAction', refuseIgnoredOptions)
-    .hook('preAction', requireAuditFile)
     .hook('preAction', checkEmbeddings)
     .action(serve(async () => (await import('../actions/run.ts')).run));
 }
@@ -130,25 +137,17 @@ async function checkEmbeddings(run: Command): Promise<void> {
   (await import('../open-meaning.ts')).checkEmbeddings(options as EmbeddingsOptions);
 }
 
-function requireAuditFile(run: Command): void {
-  if (run.opts().audit === undefined) refuseGiven(run, ['auditRequired'], '--audit FILE');
-}
-
-const httpOptions = [
-  ...['host', 'port', 'tokenFile', 'tokens', 'allowHost'],
-  ...['jwtIssuer', 'jwtAudience', 'jwks', 'jwtName', 'tlsCert', 'tlsKey'],
-  ...['desk', 'drain', 'metricsOpen', 'stateless'],
-];
-
 /** Refuses options that would have no effect. */
 function refuseIgnoredOptions(run: Command): void {
-  const { transport, learn, classic, store } = run.opts();
-  // Over HTTP one client would learn from what another asked.
-  if (learn !== undefined && transport !== 'stdio')
-    throw new UsageError('--learn: only with --transport stdio');
+  const { transport, audit, learn, classic, store } = run.opts();
+  if (audit === undefined) refuseGiven(run, ['auditRequired'], '--audit FILE');
   if (learn !== undefined && classic)
     throw new UsageError('--learn: not with --classic, which has no search');
-  if (transport !== 'stdio') return;
+  // Over HTTP one client would learn from what another asked.
+  if (transport !== 'stdio') return refuseGiven(run, ['learn'], '--transport stdio');
   if (typeof store === 'string') throw new UsageError('--store: only with --transport http');
-  refuseGiven(run, httpOptions, '--transport http');
+  const names = run.options
+    .filter(({ helpGroupHeading }) => helpGroupHeading === overHttp)
+    .map((option) => option.attributeName());
+  refuseGiven(run, names, '--transport http');
 }
