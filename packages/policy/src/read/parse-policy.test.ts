@@ -324,7 +324,33 @@ describe('parsePolicy on approval', () => {
       'tools: {t: {requireapproval: true}}',
       'p.yaml:1:13 tools.t.requireapproval: unknown key. Did you mean "require_approval"?',
     ],
-    ['tools: {t: denied}', 'p.yaml:1:12 tools.t: expected a mapping of rules, or deny, got "denied"'],
+    ['tools: {t: denied}', 'p.yaml:1:12 tools.t: expected rules such as {}, or deny, got "denied"'],
+    ['tools: {t: true}', 'p.yaml:1:12 tools.t: expected rules such as {}, or deny, got true'],
+    [
+      'tools: {t: {enabled: false}}',
+      'p.yaml:1:13 tools.t.enabled: unknown key. A tool that is named may be called; "deny" in place of its rules refuses it',
+    ],
+    [
+      'tools: {t: {args: {n: 5}}}',
+      'p.yaml:1:23 tools.t.args.n: expected constraints such as {max: 100}, got 5',
+    ],
+    [
+      'tools: {t: {args: [n]}}',
+      'p.yaml:1:19 tools.t.args: expected a mapping of arguments, such as "max_count: {max: 100}", got a list',
+    ],
+    [
+      'allow: [t]',
+      'p.yaml:1:1 allow: unknown key. Tools are named under "tools", such as "git_log: {}" or "git_push: deny"',
+    ],
+    ['approval: true', 'p.yaml:1:11 approval: expected a mapping such as {global: write}, got true'],
+    [
+      'executor: docker',
+      'p.yaml:1:11 executor: expected a mapping such as {type: docker, image: NAME}, got "docker"',
+    ],
+    [
+      'default: allow',
+      'p.yaml:1:10 default: expected disabled, enabled, read or ask, got "allow". Did you mean "enabled"?',
+    ],
     ['tools: {t: {risk: none}}', 'p.yaml:1:19 tools.t.risk: expected read, write or destructive, got "none"'],
     [
       'approval: {timeout: 0}',

@@ -45,6 +45,7 @@ export const approvalSchema = Type.Object(
   {
     ...closed,
     description: 'Which calls a person is asked about, and how.',
+    expected: 'a mapping such as {global: write}',
     default: {},
     aliases: { level: 'global', global_level: 'global', unattended: 'headless', overrides: 'tools' },
   },

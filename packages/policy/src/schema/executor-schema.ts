@@ -28,7 +28,11 @@ export const executorSchema = Type.Object(
       Object.entries(keys).map(([key, schema]) => [key, optional(Type.Unsafe(schema as object))]),
     ),
   },
-  { ...closed, description: 'Where commands run.' },
+  {
+    ...closed,
+    description: 'Where commands run.',
+    expected: 'a mapping such as {type: docker, image: NAME}',
+  },
 );
 
 /** The same for single tools; `null` means the default executor. */

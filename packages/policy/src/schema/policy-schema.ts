@@ -14,6 +14,9 @@ const seconds = Type.Number({
 });
 const directory = Type.String({ minLength: 1, expected: 'a directory' });
 
+const named = 'Tools are named under "tools", such as "git_log: {}" or "git_push: deny"';
+const denyWord = 'A tool that is named may be called; "deny" in place of its rules refuses it';
+
 const constraint = Type.Object(
   {
     pattern: optionalText('Regular expression, in the syntax of Python, that the whole value must match.'),
@@ -36,6 +39,7 @@ const constraint = Type.Object(
   {
     ...closed,
     description: 'Constraints on one argument.',
+    expected: 'constraints such as {max: 100}',
     aliases: {
       regex: 'pattern',
       regexp: 'pattern',
@@ -59,7 +63,11 @@ const toolRules = Type.Object(
   {
     description: optionalText('Shown to agents in place of the description in the config.'),
     args: optional(
-      Type.Record(Type.String(), constraint, { description: 'Constraints by argument.', default: {} }),
+      Type.Record(Type.String(), constraint, {
+        description: 'Constraints by argument.',
+        default: {},
+        expected: 'a mapping of arguments, such as "max_count: {max: 100}"',
+      }),
     ),
     end_of_options: optionalOrNull(
       Type.String({ pattern: '^-\\S*$', expected: 'the word that ends options, usually "--"' }),
@@ -82,11 +90,12 @@ const toolRules = Type.Object(
     ...closed,
     description: 'A tool that may be called, and how.',
     aliases: { arguments: 'args', params: 'args', parameters: 'args', options: 'args', desc: 'description' },
+    advice: { allow: denyWord, allowed: denyWord, deny: denyWord, enabled: denyWord, disabled: denyWord },
   },
 );
 
 const tool = Type.Union([toolRules, Type.Literal('deny'), Type.Null()], {
-  expected: 'a mapping of rules, or deny',
+  expected: 'rules such as {}, or deny',
 });
 
 /** The schema of a policy file. All keys are optional, unknown ones are refused. */
@@ -108,6 +117,7 @@ export const policySchema = Type.Object(
         description:
           'Whether tools that are not named under `tools` may be called: never, always, only those that read, or when a person agrees.',
         default: 'disabled',
+        aliases: { allow: 'enabled', all: 'enabled', deny: 'disabled', none: 'disabled' },
       }),
     ),
     tools: optional(
@@ -173,6 +183,7 @@ export const policySchema = Type.Object(
     patternProperties: { '^x-': {} },
     description: 'Which tools agents may call, with which arguments, and where commands run.',
     aliases: { sandbox: 'executor', container: 'executor', mode: 'default' },
+    advice: { allow: named, allowed: named, allowlist: named, deny: named, denied: named, denylist: named },
   },
 );
 
