@@ -10,7 +10,8 @@ export function refineType(
 ): ValueType {
   if (value.value === 'none') return 'boolean';
   if (hasUnit(value) || value.words) return 'string';
-  if (value.quoted || (value.type === 'integer' && takesWords.test(description))) return 'string';
+  const isWord = takesWords.test(description) || namesWords.test(description);
+  if (value.quoted || (value.type === 'integer' && isWord)) return 'string';
   if (value.type === 'integer' && /^-?\d*\.\d+$/.test(said.default ?? '')) return 'number';
   // `none|NUMBER`: a word may take the place of the number.
   if (/(?:^|\|)[a-z]+\||\|[a-z]+$/.test(value.placeholder ?? '')) return 'string';
@@ -29,11 +30,11 @@ export function refineType(
     /^(?:file|path|dir|string|text|str|duration|size|pattern|name|bytes)/i.test(value.placeholder)
   )
     return 'string';
+  if (isWord) return 'string';
   const standard = (value.default ?? said.default ?? '').replace(/ \w+$/, '');
   if (/^-?\d+$/.test(standard) && !/\bversion\b/i.test(description.slice(0, 30))) return 'integer';
   if (/^-?\d*\.\d+$/.test(standard)) return 'number';
   if (/\(between \d+ and \d+\)|^[^(]*[^s(\s] \(\d+-\d+\)/.test(description)) return 'integer';
-  if (takesWords.test(description) || namesWords.test(description)) return 'string';
   const counts = (name: string) => counting.test(name) || countingToo.test(name);
   if (names.some((name) => counts(name) && tellsNoMore(value.placeholder, name))) return 'integer';
   if (said.noted !== 'string' && isWholeNumber.some((phrase) => phrase.test(description))) return 'integer';
@@ -48,6 +49,10 @@ export function refineType(
 
 /** Descriptions of a whole number. */
 const isWholeNumber = [
+  // `Execute the command N times`, `to the specified number of characters`
+  /\bN times\b|\bto the\s(?:specified|given)\snumber\sof\b/,
+  // `Database number.`
+  /^(?!version|serial|phone|revision|account|decimal|float|real|random)[a-z]+ number\.?$/i,
   // `the exit code used when there are failures`
   /^(?:(?:override|set|use|specify|change|the) )*exit (?:code|status)\b(?!s)/i,
   // `compression level`, without words such as "best"
@@ -58,7 +63,7 @@ const isWholeNumber = [
 
 /** `'auto' to guess`, `number or "all"`: a word may take the place of a number. */
 const namesWords =
-  /\bor ["'`]?(?:auto|all|none|unlimited|max|max(?:imum)?)["'`]?(?:\b|$)|["'`](?:auto|all|none|max)["'`]/i;
+  /\bor ["'`]?(?:auto|all|none|unlimited|max|max(?:imum)?)["'`]?(?:\b|$)|\bor ["'`][a-z]+["'`]|["'`](?:auto|all|none|max)["'`]/i;
 
 /** `#[KMG]`: a number with a unit. */
 export const hasUnit = ({ placeholder }: ValueFacts) => /^#\[/.test(placeholder ?? '');
@@ -90,4 +95,4 @@ const isWhole = (
 
 /** A number with a unit, or a word in place of it: `4KiB`, `auto`, `indices, names or ranges`. */
 const takesWords =
-  /\b(?:indices|indexes|index|numbers?|ids?|positions?)(?:,| or) (?:names?|ranges?)\b|\b(?:include|with|have|has) an? (?:unit|suffix)\b|\bsuffix(?:es)? (?:[kmgt]\b|is|are|may|can)|\be\.g\. \d+\s?[kmg]i?b\b|["'`]+auto["'`]+|\bor auto\b|^(?:path|location|file)\b/i;
+  /\b(?:indices|indexes|index|numbers?|ids?|positions?)(?:,| or) (?:names?|ranges?)\b|\b(?:include|with|have|has) an? (?:unit|suffix)\b|\bsuffix(?:es)? (?:[kmgt]\b|is|are|may|can)|\be\.g\. \d+\s?[kmg]i?b\b|\blike \d+[kKmMgG]\b|\bor (?:an? )?percentage\b|["'`]+auto["'`]+|\bor auto\b|^(?:path|location|file)\b/i;
