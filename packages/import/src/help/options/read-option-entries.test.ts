@@ -22,6 +22,16 @@ describe('options of a text', () => {
     ]);
   });
 
+  it('leaves the mark of a footnote out', () => {
+    const text = `Options
+--verbose, -v            increase verbosity
+--help, -h (*)           show this help (* -h is help only on its own)`;
+    expect(flagsOf(text)).toEqual([
+      ['--verbose -v', 'none', 'increase verbosity'],
+      ['--help -h', 'none', 'show this help (* -h is help only on its own)'],
+    ]);
+  });
+
   it('reads what flag of Go prints', () => {
     const text = `usage: gofmt [flags] [path ...]
   -cpuprofile string

@@ -134,7 +134,11 @@ function startAt(line: Line, section: Section, boxed: boolean, common: number): 
   if (!spec) return undefined;
   const rest = line.text.slice(spec.end);
   if (section.kind === 'usage' && !/^\s{2,}\S/.test(rest)) return undefined;
-  const gap = /^(?:,?\s{2,}(?:[=:] )?|\s*[:=]\s+|\s+[-–—:=]+\s+|:$|$)/.exec(rest);
+  // `-h (*)   show this help`: the mark of a footnote belongs to neither.
+  const gap =
+    /^(?:\s?(?:\(\*+\)|\[\*+\]|\*+)(?=\s{2}))?(?:,?\s{2,}(?:[=:] )?|\s*[:=]\s+|\s+[-–—:=]+\s+|:$|$)/.exec(
+      rest,
+    );
   // A name or value that reaches into the column of the descriptions leaves one space.
   const isOverflow = common > 0 && spec.end + 1 >= common - 1 && /^\s[\w(["'<]/.test(rest);
   const isLoose = common === 0 && /^\s\S/.test(rest);
