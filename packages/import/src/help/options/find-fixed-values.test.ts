@@ -8,6 +8,11 @@ const valuesOf = (description: string, placeholder = 'VALUE') =>
 describe('findFixedValues', () => {
   it.each([
     ['When to use color [default: auto] [possible values: auto, always, never]', 'auto always never'],
+    ['Update them. (choices: "all", "none", preset: "all")', 'all none'],
+    ['regex type (posix|pcre)', 'posix pcre'],
+    ['mode to use: readonly, vendor, or mod. By default, it is readonly.', 'readonly vendor mod'],
+    ['Minimum severity.\n  [A] autocorrect\n  [I] info\n  [W] warning', 'autocorrect info warning'],
+    ['A formatter.\n  [h]tml\n  [ju]nit\n  [p]rogress (default)', 'html junit progress'],
     ['Detecting changed files. (choices: "content", "metadata", default: "content")', 'content metadata'],
     [
       'the format to emit (choices: columns, json, cyclonedx-json) (default: columns)',
@@ -138,6 +143,7 @@ describe('findFixedValues', () => {
     ['what is done', 'read/write/execute bits of the file'],
     ['two things in prose', 'The place of the cache - local or remote.'],
     ['a default', 'Header names the proxy sets [SCRIPT_NAME,PATH_INFO]'],
+    ['examples', 'Choose a formatter.\n  [h]tml\n  [j]son\n  [p]rogress\n  custom formatter class name'],
   ])('does not mistake %s for a list of fixed values', (_, description) => {
     expect(valuesOf(description)).toBeUndefined();
   });
@@ -165,6 +171,11 @@ describe('findFixedValues', () => {
     const said = "Where to look. One of 'root' (the default), 'upward', or 'none'.";
     expect(findFixedValues(said, printing)).toEqual(['root', 'upward', 'none']);
     expect(findFixedValues("Output format: 'html' or 'pdf'", printing)).toBeUndefined();
+    const among = 'Browser to use, one of "all", "chromium" or "firefox" (default: "chromium")';
+    expect(findFixedValues(among, printing)).toEqual(['all', 'chromium', 'firefox']);
+    const told = "Debugging. 'plain' does nothing. 'rewrite' (the default) rewrites them.";
+    expect(findFixedValues(told, { ...printing, placeholder: 'MODE' })).toEqual(['plain', 'rewrite']);
+    expect(findFixedValues(told, printing)).toBeUndefined();
   });
 
   it.each(['KEY=VALUE', 'STREAM:POLICY', 'path', 'url'])(
@@ -196,6 +207,12 @@ describe('findFixedValues', () => {
     ['Input format - DER or PEM', 'PEM|DER', 'PEM DER'],
     ['Where to listen', 'PEM|DER', undefined],
     ['A HOST or an IP', 'HOST|IP', undefined],
+    ['set out buffering to None, Line, or Block', 'N|L|B', 'N L B'],
+    ['set out buffering', 'N|L|B', undefined],
+    ['mode of coverage. set: does it run? count: how often?', 'set,count', 'set count'],
+    ['a list of tags', 'tag,list', undefined],
+    ["Use the cache (FLAG=true) or don't (FLAG=false)", 'FLAG', 'true false'],
+    ['Use it (FLAG=true)', 'FLAG', undefined],
   ])('%j names the words of %s again: %j', (description, placeholder, values) => {
     expect(valuesOf(description, placeholder)).toBe(values);
   });

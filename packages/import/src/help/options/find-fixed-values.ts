@@ -1,4 +1,5 @@
 import { confirmedValues } from './confirmed-values.ts';
+import { letteredValues } from './lettered-values.ts';
 import { splitValues } from './split-values.ts';
 import type { TextContext } from './text-context.ts';
 import { toldValues } from './told-values.ts';
@@ -30,7 +31,7 @@ const closed = [
 /** Notes printed by frameworks; the first group is the list. */
 const notes = [
   /\[possible values: ([^\]]+)\]/i,
-  /[[(](?:choices|choose from)(?::|=|\s)\s*((?:[^\])(]|\([^)]*\))+?)(?:, default:[^\])]*)?[\])]/i,
+  /[[(](?:choices|choose from)(?::|=|\s)\s*((?:[^\])(]|\([^)]*\))+?)(?:, (?:default|preset):[^\])]*)?[\])]/i,
   /[[(<]\s*(?:options|values|allowed|one of|either|(?:possible|valid|allowed|supported|accepted|available) [a-z]+s|supported)\s*(?:are|is)?\s*[:=]?\s*((?:[^\])>(]|\([^)]*\))+?)(?:, (?:default|env):[^\])>]*)?[\])>]/i,
 ];
 
@@ -49,7 +50,7 @@ const sentences = [
   // `(auto, always or never)`, `(gz|xz|bzip2)`
   /\(((?:[a-z][\w.+-]*, ?)+[a-z][\w.+-]*,? or [a-z][\w.+-]*)\)/,
   /\(((?:[a-z][\w.+-]*, ?)+or [a-z][\w.+-]*)\)/,
-  /\(((?:[a-z][\w.+-]*\|){2,}[a-z][\w.+-]*)\)/,
+  /\(((?:[a-z][\w.+-]*\|)+[a-z][\w.+-]*)\)/,
   // `direction of search, 'forward' or 'backward'`
   new RegExp(`[a-z], (${quoted} or ${quoted})\\.?$`),
   // `from package dist|source|auto (auto is …)`
@@ -71,7 +72,10 @@ const quotedOptions = [
 
 /** `One of 'root' (the default), 'upward' or 'none'`: said even where the framework would print choices. */
 const saidOneOf = [
-  new RegExp(`(?:(?:^|[.;] )(?:must be )?one of|\\bchoices are):? ${listOf(quoted)}(?=\\.|$| \\[| \\()`, 'i'),
+  new RegExp(
+    `(?:(?:^|[.;,] )(?:must be )?one of|\\bchoices are):? ${listOf(quoted)}(?=\\.|$| \\[| \\()`,
+    'i',
+  ),
 ];
 
 /** The only values an option takes, when its description lists them. */
@@ -91,13 +95,20 @@ export function findFixedValues(description: string, context: TextContext): stri
   )
     return findList(notes.slice(0, 1), text);
   if (context.showsChoices)
-    return findList(notes.slice(0, 2), text) ?? namedList(text, placeholder) ?? findList(saidOneOf, text);
+    return (
+      findList(notes.slice(0, 2), text) ??
+      namedList(text, placeholder) ??
+      findList(saidOneOf, text) ??
+      // `MODE` in place of the choices.
+      (choosing.test(placeholder) ? definitions(text) : undefined)
+    );
   if (/\bcomma[- ](?:separated|delimited)\b/i.test(text)) return findList(notes.slice(0, 1), text);
   if (isPart.test(text)) return undefined;
   const isSeveral = severalOrAny.test(placeholder);
   const found =
     blockValues(description) ??
     columnValues(description) ??
+    letteredValues(description) ??
     definedValues(description) ??
     confirmedValues(text, placeholder) ??
     (isSeveral ? undefined : (mnemonics(text) ?? definitions(text)));
@@ -258,8 +269,11 @@ function definitions(text: string): string[] | undefined {
   if (found.length >= 2)
     return [...new Set(found.flatMap(([, value, other]) => [value!, ...(other ? [other] : [])]))];
   // `"die" throws an error. "stderr" prints it. "none" ignores it.`
-  const acting = [...text.matchAll(/(?:^|\.\s+)["'`]([\w.+-]+)["'`] [a-z]+s\b/g)].map(([, value]) => value!);
-  if (new Set(acting).size >= 3) return [...new Set(acting)];
+  const acting = [
+    ...text.matchAll(/(?:^|\.\s+)["'`]([\w.+-]+)["'`](?: \((?:the )?default\))? [a-z]+s\b/g),
+  ].map(([, value]) => value!);
+  if (new Set(acting).size >= (/["'`] \((?:the )?default\) [a-z]+s\b/.test(text) ? 2 : 3))
+    return [...new Set(acting)];
   // `Set this to 'basic' to …. Set it to 'full' to …`, and the default.
   const told = [...text.matchAll(/\b(?:set (?:this|it) to|use|specify) ["'`]([\w.+-]+)["'`] (?:to|for)\b/gi)];
   const standard = /\(default: ["'`]?([\w.+-]+)["'`]?\)/.exec(text)?.[1];

@@ -13,6 +13,8 @@ const sentences = [
   new RegExp(`(?:^|[.;,] )can be ${listOf(bare, 3)}`, 'i'),
   new RegExp(`(?:\\w:| -) ${listOf(bare, 3)}\\.?$`),
   new RegExp(`\\w: ${listOf(bare, 2)}\\.?$`),
+  // The first of several sentences: `download mode to use: readonly, vendor, or mod.`
+  new RegExp(`^[^.:;]{3,60}: ${listOf(bare, 3)}(?=\\. )`),
   new RegExp(`\\bas ${listOf(bare, 3)}\\.?$`),
 ];
 
