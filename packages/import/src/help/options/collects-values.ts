@@ -6,26 +6,28 @@ const collecting =
 const isOne = (name: string, text: string) =>
   (/^--ignore$/.test(name) && /\bregular expression\b|\berrors\b|\bof these\b/i.test(text)) ||
   (/env$/.test(name) && /\benvironment (?:file|to)\b/i.test(text)) ||
-  (/tag$/.test(name) && /\bgit tag\b|^sets the\b/i.test(text));
+  (/tag$/.test(name) && /\bgit tag\b|^sets the\b|^tag to use\b/i.test(text)) ||
+  (/field$/.test(name) && /^(?:list|show|print)s? (?:all|every|the)\b/i.test(text));
 
 /** `--server-option`, `--log-opt`, `-pkeyopt`: an option of something else, one of many. */
 const passingOn = /^--?(?:[a-z_-]+[-_])?(?:[a-z]*opt|option)$/;
 
 /** Verbs that act on one member of a set at a time: "Exclude …", "Mark this host as …". */
 const memberVerbs =
-  /^(?:removes?|drops?|ignores?|skips?|includes?|excludes?|requires?|disables?|(?:en|de)?activates?|enables?(?! (?:or|and) disable| \w+ with\b)|allows?|den(?:y|ies)|blocks?|warns? (?:on|about)|marks?|constrains?|restricts?|installs?|uninstalls?|reinstalls?|refresh(?:es)?|prunes?|force\w* \w+ to recogni[sz]e|don'?t|do not|never) (?!all\b|to\b|privileges\b|the (?:first|last|default|maximum|minimum|number|current)\b|(?:an? )?(?:regular expression|regexp?)|if\b|up to\b|(?:[\w/]+ ){0,6}(?:than|greater|less|older|newer|before|after|larger|smaller|until|since|matching|into|relative to|lookup)\b)/i;
+  /^(?:removes?|drops?|ignores?|skips?|includes?|excludes?|requires?|disables?|(?:en|de)?activates?|enables?(?! (?:or|and) disable| \w+ with\b)|allows?|den(?:y|ies)|blocks?|warns? (?:on|about)|marks?|constrains?|restricts?|installs?|uninstalls?|reinstalls?|refresh(?:es)?|prunes?|force\w* \w+ to recogni[sz]e|don'?t|do not|never) (?!["'`]|all\b|and\b|to\b|privileges\b|the (?:first|last|default|maximum|minimum|number|current)\b|(?:an? )?(?:regular expression|regexp?)|if\b|up to\b|(?:[\w/]+ ){0,6}(?:than|greater|less|older|newer|before|after|larger|smaller|until|since|matching|into|relative to|lookup)\b)/i;
 
 /** Objects of which there are usually several: "a specific package", "the following packages", "this column". */
 const members = [
   /\bmatching these [a-z]+s\b|^(?:re|un)?(?:install|build|refresh|run|show|display|list|select|check|test|download) (?:an? )?(?:specific|particular|given|individual) [a-z]+\b/i,
-  /^(?!(?:an?|the|short|long|name of the) )(?:[\w-]+ ){0,6}(?:\([^)]*\) )?to (?:add|append|register|include|exclude|ignore|skip|omit|(?<!(?:arguments|args|settings|options) to )pass|enable|disable|activate|make available|load|preload|allow|trust)\b/i,
+  // In small letters: `set the password to PASS` names a value.
+  /^(?!(?:[Aa]n?|[Tt]he|[Ss]hort|[Ll]ong|[Nn]ame of the) )(?:[\w-]+ ){0,6}(?:\([^)]*\) )?to (?:add|append|register|include|exclude|ignore|skip|omit|(?<!(?:[Aa]rguments|[Aa]rgs|[Ss]ettings|[Oo]ptions) to )pass|enable|disable|activate|make available|load|preload|allow|trust)\b/,
   /^(?:load|import)s? (?:an? |the )?(?:extra |additional |external |custom )?(?:module|plugin|extension|extractor|librar(?:y|ies))s?\b/i,
   /^(?:an? )?(?:attachment|fragment|mixin|plugin|extension)\b/i,
 ];
 
 /** Descriptions of one value that looks like the above. */
 const single =
-  /^(?:an? )?(?:comma|space|colon|regular|regexp?\b)|\bregular expression\b|^(?:[\w-]+ ){0,5}config(?:uration)? file\b|\b(?:number of|how many|prefix|suffix|whether)\b|\b(?:default|defaults to)\b:? *(?:true|false|y|n|yes|no|\d)\b|^(?:\w+ ){0,3}(?:number|length|size|level|format)\b/i;
+  /\b(?:listed|named|given) in (?:this|the|an?)\b|^(?:an? )?(?:comma|space|colon|regular|regexp?\b)|\bregular expression\b|^(?:[\w-]+ ){0,5}config(?:uration)? file\b|\b(?:number of|how many|prefix|suffix|whether)\b|\b(?:default|defaults to)\b:? *(?:true|false|y|n|yes|no|\d)\b|^(?:\w+ ){0,3}(?:number|length|size|level|format)\b/i;
 
 /** Whether an option with a value is usually given once for each of several things. */
 export function collectsValues(description: string, names: readonly string[]): boolean {

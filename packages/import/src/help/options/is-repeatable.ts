@@ -1,5 +1,6 @@
 import type { ValueType } from '../../command-facts.ts';
 import { collectsValues } from './collects-values.ts';
+import { isDestination } from './is-destination.ts';
 import type { OptionEntry } from './option-entry.ts';
 import { hasUnit } from './refine-type.ts';
 import type { RepeatsInText } from './repeats-in-text.ts';
@@ -46,6 +47,8 @@ export function isRepeatable(entry: OptionEntry, known: Known): boolean {
       !isGoString(entry) &&
       !said.separator &&
       !known.marksLists &&
+      value.placeholder !== 'LIST' &&
+      !isDestination(description, value.placeholder) &&
       collectsValues(description, names))
   );
 }

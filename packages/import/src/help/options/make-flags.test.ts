@@ -24,6 +24,8 @@ describe('makeFlags', () => {
     ['  --exclude PATTERN       Files to leave out', true],
     ['  --exclude string        Files to leave out', undefined],
     ['  --exclude PATTERN       Pattern of files, separated by commas', undefined],
+    ['  --skip-names=LIST       skip files with a suffix in LIST', undefined],
+    ['  --append-log=FILE       append messages to FILE', undefined],
     ['  --rate #[KMG]           Enable pacing in bits', undefined],
     ['  --only NAME [NAME ...]  Files to include; several may be given', undefined],
     ['  --only NAME [NAME ...]  Can be given multiple times', true],

@@ -27,6 +27,7 @@ describe('saysRepeatable', () => {
     'set labels (e.g. foo=bar)',
     'add Linux capabilities (with a prefix)',
     'add gpus to the container',
+    'Add class path entries.',
     'Add a path to the $LOAD_PATH',
     'pass a (parameter,value) pair',
     'A TOML `<KEY> = <VALUE>` pair\n(such as you might find in a file)',
@@ -52,6 +53,10 @@ describe('saysRepeatable', () => {
     'Read names from a file, one per line',
     "plain --color means --color='auto'",
     'Prepends entries to the changelog',
+    'Add the requirements to the specified group',
+    'Add the dependency to a specific package in the workspace',
+    'add a custom description',
+    'You can specify multiple rules, e.g. "a>b"',
     'Write output file(s) to this directory',
     'Path to a file with ignore pattern(s)',
     'Drops privileges to this user ID',
@@ -76,6 +81,8 @@ describe('saysRepeatable', () => {
   it('does not take the verb of an option for its plural', () => {
     const bump = { ...context, names: ['--bump'] };
     expect(saysRepeatable('Bumps the version', bump)).toBe(false);
+    const prepend = { ...context, names: ['--prepend'] };
+    expect(saysRepeatable('Prepends entries to the given file', prepend)).toBe(false);
   });
 
   it.each(['Allows to use a custom runner', 'Maximum seconds to stay alive', 'Prepends entries to a file'])(
@@ -90,6 +97,12 @@ describe('saysRepeatable', () => {
     expect(saysRepeatable("Unstable (nightly-only) flags to Cargo, see 'cargo -Z help'", flag)).toBe(true);
     expect(saysRepeatable('Output patched flags to FLAG.', flag)).toBe(false);
     expect(saysRepeatable('specify the flags to be checked', flag)).toBe(false);
+  });
+
+  it('does not take where something is written for one of many', () => {
+    const file = { ...context, names: ['--document'], placeholder: 'FILE' };
+    expect(saysRepeatable('write documents to FILE', file)).toBe(false);
+    expect(saysRepeatable('write documents to FILE (may be given multiple times)', file)).toBe(true);
   });
 
   it('treats a list in commas as one value if the framework does', () => {

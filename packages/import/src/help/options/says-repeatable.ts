@@ -1,8 +1,9 @@
+import { isDestination } from './is-destination.ts';
 import type { TextContext } from './text-context.ts';
 
 const repeatPhrases = [
   /(?<!\b(?:this|how) )\b(?:multiple|several|many) times\b|\bmore than once\b|(?<!^)\brepeatedly\b|^repeatable\b|[([,.;] ?repeatable\b|\bis repeatable|\b(?:can|may) be repeated\b|\brepeat (?:this|the) (?:option|flag)\b|\brepeat (?:for|to)\b|\b(?:specif\w+|give|pass|use) (?:it |this )?twice\b|\bcumulative\b|\badditive\b|\b(?:multiple|several) (?:values|uses|occurrences|instances)\b(?! (?:are|is) not)/i,
-  /\b(?:can|may|could) (?:also )?(?:be )?(?:use|used|give|given|specify|specified|passed|pass|set|supplied|provided|invoked) (?:multiple|several|many|more than|repeatedly|as many|once or more|one or more|up to \d+ times)/i,
+  /\b(?:can|may|could) (?:also )?(?:be )?(?:use|used|give|given|specify|specified|passed|pass|set|supplied|provided|invoked) (?:multiple(?! rules\b)|several|many|more than|repeatedly|as many|once or more|one or more|up to \d+ times)/i,
   /\bmultiple (?:\S+ ){0,3}?(?:can|may|are|be) (?:be )?(?:used|given|specified|allowed|passed|set|supplied|provided|accepted|supported|possible|legal)\b(?!,? (?:(?:with|using) commas|by comma|(?:as a )?comma))/i,
   // `several -e's allowed`, `Multiple options allowed`.
   /\b(?:multiple|several) (?:-\w|--[\w-]+|options|flags|switches)(?:'?s)? (?:are )?allowed\b/i,
@@ -11,7 +12,7 @@ const repeatPhrases = [
   /\b(?:use|specify|pass|give|provide) (?:this |the )?(?:option |flag )?(?:multiple|several) (?:times|\S+ (?:options|flags))|\bmultiple (?:-\w|--[\w-]+|options|flags|patterns|headers) (?:options? |flags? )?(?:specify|select|can|may|are)/i,
   /^adds? .{1,40} to (?:the )?(?:search )?\$?\w*paths?\b/i,
   // `add Linux capabilities`, `add gpus to the container`
-  /^(?:[Aa]dd|[Dd]rop)s? (?:[A-Z]?[a-z]+ )?(?!class|privileges)[a-z]+[^s\W]s(?: to\b|$| \()/,
+  /^(?:[Aa]dd|[Dd]rop)s? (?:[A-Z]?[a-z]+ ){0,2}(?!class|privileges)[a-z]+[^s\W]s(?: to\b|\.?$| \()/,
   /^(?:specify|set|use|pass|provide|load) (?:an? )?(?:additional|extra) (?!.*\bfile\b)/i,
   /\(e\.g\.:? \w+=\w+\)/,
   // `Description of the media, one per attached media`.
@@ -24,7 +25,7 @@ const repeatPhrases = [
   /\b(?:in|as) (?:n|k|name|key|opt(?:ion)?)[:=](?:v|val|value)(?: form(?:at)?)?$/i,
   // `Use one -J for each flag`.
   /\b(?:use|give|pass|specify|add) one (?:--?\w[\w-]*|(?:such )?(?:option|flag)) (?:for each|per)\b/i,
-  /^(?:(?:extra|additional)(?! note)(?!.{0,20}\barg(?:ument)?s\b)|adds? (?:an?|the|additional|extra)|extends?|provide extra|append)\b|\[\[.*\]\]$/i,
+  /^(?:(?:extra|additional)(?! note)(?!.{0,20}\barg(?:ument)?s\b)|adds? (?:an?|the|additional|extra)(?! (?:[a-z]+ )?(?:comment|description|message|title|note|summary|suffix|prefix)\b)|extends?|provide extra|append)\b|\[\[.*\]\]$/i,
   /\(multi-allowed\)|\[repeatable\]|\(repeatable\)|\(multiple\)|\[multiple\]|multiple values allowed|\bmultiple[- ]use\b|\bmultiple \S+ invocations\b|\bas many as needed\b|\[\.\.\.\]/i,
 ];
 
@@ -50,6 +51,7 @@ export function saysRepeatable(description: string, context: TextContext): boole
     )
   )
     return false;
+  if (isDestination(text, context.placeholder)) return false;
   if (repeatPhrases.some((phrase) => phrase.test(text))) return true;
   if (context.lists === 'one value') return false;
   const phrases = context.lists === 'one string' ? listPhrases.slice(1) : listPhrases;
@@ -89,8 +91,9 @@ function usesOwnPlural(text: string, { names }: TextContext): boolean {
       !/^version$/.test(last))
   )
     return false;
-  // `--bump`: "Bumps the version" says what it does.
-  if (new RegExp(`^${last.replace(/[^\w]/g, '')}s (?:an?|the|given|all)\\b`, 'i').test(text)) return false;
+  // `--bump`: "Bumps the version", `--prepend`: "Prepends entries to …" say what it does.
+  if (new RegExp(`^${last.replace(/[^\w]/g, '')}s (?:an?|the|given|all|[a-z]+s)\\b`, 'i').test(text))
+    return false;
   const first = text.split(' ').slice(0, 3).join(' ');
   return (
     new RegExp(`\\b${last.replace(/[^\w]/g, '')}s\\b`, 'i').test(first) &&
