@@ -137,7 +137,7 @@ function withNotes(written: ValueFacts, said: TextFacts, description: string, ha
 
 /** No switch is described like this: `Path to private key`, `Number of threads to use`. */
 const isValueItself =
-  /^(?:an? )?comma[- ]separated list of\b|^(?:the )?location of\b|\bcan be (?:comma[- ]separated\b|one of\b|either\b)|\. set to \d|^(?:optional |custom )?(?:an? |the )?(?:optional |custom )?(?:path to\b|number of [\w -]+ to (?:use|run|keep|start|spawn|wait)\b)|^(?:the )?(?:user ?name|password|pass ?phrase) (?:for|of|to)\b|^(?!wait|sleep|pause|run|stop|show|use|print)[a-z ]+ \(in (?:milli|micro)?seconds\)|^specify (?:an? |the )?(?:custom |alternative |different )?(?:path|port|file(?:name)?|directory|url|host(?:name)?)\b/i;
+  /^(?:an? )?comma[- ]separated list of\b|^(?:the )?location of\b|\bcan be (?:comma[- ]separated\b|one of\b|either\b)|\. set to \d|^(?:optional |custom )?(?:an? |the )?(?:optional |custom )?(?:path (?:to|of)\b|number of [\w -]+ to (?:use|run|keep|start|spawn|wait)\b)|^(?:the )?max(?:imum)? [a-z]+s allowed\b|^(?:the )?(?:user ?name|password|pass ?phrase) (?:for|of|to)\b|^(?!wait|sleep|pause|run|stop|show|use|print)[a-z ]+ \(in (?:milli|micro)?seconds\)|^specify (?:an? |the )?(?:custom |alternative |different )?(?:path|port|file(?:name)?|directory|url|host(?:name)?)\b/i;
 
 function doubtsOf(
   entry: OptionEntry,
