@@ -47,6 +47,25 @@ describe('makeFlags', () => {
   });
 
   it.each([
+    ['  --only [COP1,COP2,...]  Run only these', ','],
+    ['  --omit=PAT1,PAT2,...    Files to leave out', ','],
+    ['  --add <mod>[,<mod>...]  Root modules', ','],
+    ['  --dirs=<dir[,dir,...]>  Where to look', ','],
+    ['  --fields <list>         What to show', ','],
+    ['  --files FILE...         What to read', undefined],
+    ['  --embed [arg[,...][:value[,...]]]  Arguments and values', undefined],
+  ])('%j is joined with %j', (line, separator) => {
+    expect(flagOf(line).separator).toBe(separator);
+  });
+
+  it.each([
+    '  --hsts-file             path of the database',
+    '  --max-redirect          maximum redirections allowed per page',
+  ])('sees a value in the description: %s', (line) => {
+    expect(flagOf(line).value).toBe('required');
+  });
+
+  it.each([
     ['argparse', '  -h, --help     show this help message and exit', undefined],
     ['click', '  --help         Show this message and exit.', undefined],
     ['cobra', '  -h, --help     help for tool', undefined],

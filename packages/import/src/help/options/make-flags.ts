@@ -39,13 +39,15 @@ function makeFlag(entry: OptionEntry, habits: Habits): Flag {
     ? { value: 'none', type: 'boolean' }
     : { ...shown, ...(isOptional && { value: 'optional' as const }) };
   const description = entry.description.replace(/^\.\s+/, '');
-  const said = readTextFacts(description, {
+  const text = readTextFacts(description, {
     names: spec.names,
     placeholder: written.placeholder ?? '',
     ...(written.default !== undefined && { shown: written.default }),
     lists: listsOf(entry, habits),
     showsChoices: habits.showsChoices,
   });
+  const separator = text.separator ?? (spec.values.some(showsList) ? ',' : undefined);
+  const said = { ...text, ...(separator && { separator }) };
   const value =
     wantsValue.test(entry.section.title) || showsOwnValue(description, spec.names)
       ? withValue(written)
@@ -64,9 +66,6 @@ function makeFlag(entry: OptionEntry, habits: Habits): Flag {
     { ...entry, description },
     { value, said, type, default: standard, repeats: habits.repeats, marksLists: habits.marksLists },
   );
-  // util-linux: `--output <list>` takes `name,size`.
-  const separator =
-    said.separator ?? (spec.values.some((each) => /^[ =]<list>$/.test(each)) ? ',' : undefined);
   const negated = [...new Set([...spec.negated, ...(said.negated ? [said.negated] : [])])];
   return {
     names: spec.names,
@@ -89,6 +88,13 @@ function makeFlag(entry: OptionEntry, habits: Habits): Flag {
     ...doubtsOf(entry, value, habits),
   };
 }
+
+/** `PAT1,PAT2,...` and `<mod>[,<mod>...]` take commas; util-linux's `--output <list>` takes `name,size`. */
+const showsList = (value: string) =>
+  /^[ =]<list>$/.test(value) ||
+  (/(?:,\s?|\[\s?,[^[\]]*)\.{3}[\]>]*(?:\.{3})?$/.test(value) &&
+    value.split('...').length === 2 &&
+    !/^ ?key=value,/.test(value));
 
 function listsOf(entry: OptionEntry, habits: Habits): TextContext['lists'] {
   if (isGoString(entry) || habits.listsAreOneValue) return 'one value';

@@ -12,6 +12,7 @@ describe('readTextFacts', () => {
     ['Columns, separated by commas', ','],
     ['Separated by a comma', ','],
     ['Space separated words', undefined],
+    ['Containers to merge into, separated by "/"', undefined],
     ['The name of a comma', undefined],
   ])('%j has the separator %j', (description, separator) => {
     expect(read(description).separator).toBe(separator);

@@ -21,11 +21,12 @@ export interface TextFacts {
 export function readTextFacts(description: string, context: TextContext): TextFacts {
   const standard = findDefault(description);
   const values = findFixedValues(description, { ...context, ...(standard && { shown: standard }) });
-  const separator = /\b(?:comma|,)[-\s]\s*(?:separated|delimited)|separated by (?:a )?commas?/i.test(
-    description,
-  )
-    ? ','
-    : undefined;
+  const separator =
+    /\bcomma[-\s]\s*(?:separated|delimited)|,-(?:separated|delimited)|separated by (?:a )?commas?/i.test(
+      description,
+    )
+      ? ','
+      : undefined;
   const noted = findNote(description);
   return {
     ...(values && { enum: values }),
