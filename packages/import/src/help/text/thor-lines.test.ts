@@ -5,6 +5,7 @@ import { thorLines } from './thor-lines.ts';
 describe('thorLines', () => {
   it.each([
     ['  -e, [--env=ENV]    # Which file', '  -e, --env=ENV        Which file'],
+    ['  --bundler, [--pack=NAME]  # Which', '  --bundler, --pack=NAME      Which'],
     ['      [--force]      # Do not ask', '      --force          Do not ask'],
     ['  -c, [--color], [--no-color]  # Colours', '  -c, --color, --no-color        Colours'],
     ['      [--only=one two three]   # These', '      --only=VALUES              These'],

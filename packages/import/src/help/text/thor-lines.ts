@@ -1,6 +1,6 @@
 /** Thor writes options in brackets and descriptions after a `#`: `  -e, [--env=ENV]  # Which file`. */
-const entry = /^(\s+(?:-\w, +)?)(\[--[\w-]+(?:=[^\]]*)?\](?:, \[--[\w-]+\])*)(?=\s|$)/;
-const mark = /^(\s+(?:-\w, +)?\[--.*?\]|\s+\S.*?|\s{10,}|)(\s{2,})#(?=\s)/;
+const entry = /^(\s+(?:--?\w[\w-]*, +)*)(\[--[\w-]+(?:=[^\]]*)?\](?:, \[--[\w-]+\])*)(?=\s|$)/;
+const mark = /^(\s+(?:--?\w[\w-]*, +)*\[--.*?\]|\s+\S.*?|\s{10,}|)(\s{2,})#(?=\s)/;
 
 /** A help text of Thor as other frameworks would write it, every column kept; other texts unchanged. */
 export function thorLines(lines: readonly string[]): string[] {
