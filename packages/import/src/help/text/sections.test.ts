@@ -113,4 +113,14 @@ describe('cutSections', () => {
 `;
     expect(cut(text).map(({ kind }) => kind)).toEqual(['text', 'options']);
   });
+
+  it('goes on with options that stand alone in their lines below examples', () => {
+    const options = ['one', 'two NAME', 'three']
+      .map((name) => `    --${name}\n      Text of it.\n`)
+      .join('\n');
+    const text = `Options:\n${options}\n    Examples:\n\n      --two "a"\n\n    --offset [XX:]XX | XXs\n      How far.\n`;
+    const [, , , last] = cut(text);
+    expect(last).toMatchObject({ kind: 'options' });
+    expect(last!.lines[0]!.text).toBe('    --offset [XX:]XX | XXs');
+  });
 });

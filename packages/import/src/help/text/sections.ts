@@ -92,15 +92,24 @@ function beginsOptions({ text, indent }: Line, next: Line | undefined, { kind, l
   return isAlone && next !== undefined && next.indent > indent + 2 && /^\s+[A-Za-z]/.test(next.text);
 }
 
-/** An option after examples in the middle of a list: it and its description begin in the columns of at least three options before. */
+/**
+ * An option after examples in the middle of a list: it and its description begin in the columns of at least three options before, or
+ * it stands as far from the edge as they do, all alone in their lines.
+ */
 function resumesOptions(lines: readonly Line[], index: number, sections: readonly Section[]): boolean {
   const { kind } = sections.at(-1)!;
-  const column = /\s--[a-z]/.test(lines[index]!.text) ? descriptionColumn(lines[index]!) : -1;
-  if ((kind !== 'examples' && kind !== 'aside') || column < 0 || !lines[index - 1]?.blank) return false;
+  const line = lines[index]!;
+  if ((kind !== 'examples' && kind !== 'aside') || !lines[index - 1]?.blank) return false;
+  const column = /\s--[a-z]/.test(line.text) ? descriptionColumn(line) : -1;
+  if (column < 0 && !isLoneOption(line)) return false;
+  const isLike = (other: Line) =>
+    column < 0 ? isLoneOption(other) && other.indent === line.indent : descriptionColumn(other) === column;
   const listed = sections.filter((each) => each.kind !== 'examples' && each.kind !== 'aside');
-  const like = listed.flatMap((each) => each.lines).filter((line) => descriptionColumn(line) === column);
-  return like.length >= 3;
+  return listed.flatMap((each) => each.lines).filter(isLike).length >= 3;
 }
+
+/** `    --audio-select CODE` and nothing else; its description is below. */
+const isLoneOption = ({ text }: Line) => /^\s+(?:-\w, )?--[a-z][\w-]*(?:[ =][A-Z<[{|]\S*)*$/.test(text);
 
 const descriptionColumn = ({ text }: Line) =>
   /^\s*-{1,2}[A-Za-z].*?\s{2,}(?=\S)/.exec(text)?.[0].length ?? -1;
