@@ -6,7 +6,7 @@ export function isDestination(text: string, placeholder = ''): boolean {
   if (/\btimes\b|\brepeat|\bmultiple\b|\bseveral\b|\bmore than once\b/i.test(text)) return false;
   if (toGiven.test(text)) return true;
   const isWord = /^[A-Z]{2,}$/.test(placeholder);
-  return isWord && new RegExp(`^${putting} [^.,;]{1,60}\\bto ${placeholder}\\b`, 'i').test(text);
+  return isWord && new RegExp(`^${putting} [^.,;]{1,60}\\bto ["'\`]?${placeholder}\\b`, 'i').test(text);
 }
 
 const putting = '(?:add|append|prepend|write|save|log|store|output|print|dump|send)s?';

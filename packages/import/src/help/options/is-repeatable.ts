@@ -56,7 +56,7 @@ export function isRepeatable(entry: OptionEntry, known: Known): boolean {
 /** argparse: `NAME [NAME ...]` takes its values in one use, and a second use replaces them. */
 const isRun = /(\S+) \[\1 \.{3}\]/;
 
-const isYesOrNo = /^(?:true\/false|false\/true|yes\/no|no\/yes|on\/off|off\/on)$/;
+const isYesOrNo = /^(?:y\/n|true\/false|false\/true|yes\/no|no\/yes|on\/off|off\/on)$/;
 
 /** `KEY=VALUE`, `ext=loader`: one of many; `START=END` is all there is. */
 const isPair =

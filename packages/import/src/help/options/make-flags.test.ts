@@ -26,6 +26,8 @@ describe('makeFlags', () => {
     ['  --exclude PATTERN       Pattern of files, separated by commas', undefined],
     ['  --skip-names=LIST       skip files with a suffix in LIST', undefined],
     ['  --append-log=FILE       append messages to FILE', undefined],
+    ['  --append-log=FILE       append messages to `FILE`', undefined],
+    ['  --ignore-text <y or n>  Text is removed', undefined],
     ['  --rate #[KMG]           Enable pacing in bits', undefined],
     ['  --only NAME [NAME ...]  Files to include; several may be given', undefined],
     ['  --only NAME [NAME ...]  Can be given multiple times', true],
@@ -52,6 +54,7 @@ describe('makeFlags', () => {
     ['  --add <mod>[,<mod>...]  Root modules', ','],
     ['  --dirs=<dir[,dir,...]>  Where to look', ','],
     ['  --fields <list>         What to show', ','],
+    ['  --names <comma separated list>  What to show', ','],
     ['  --files FILE...         What to read', undefined],
     ['  --embed [arg[,...][:value[,...]]]  Arguments and values', undefined],
   ])('%j is joined with %j', (line, separator) => {

@@ -91,6 +91,7 @@ function makeFlag(entry: OptionEntry, habits: Habits): Flag {
 
 /** `PAT1,PAT2,...` and `<mod>[,<mod>...]` take commas; util-linux's `--output <list>` takes `name,size`. */
 const showsList = (value: string) =>
+  /^[ =]<comma[ -]separated\b/i.test(value) ||
   /^[ =]<list>$/.test(value) ||
   (/(?:,\s?|\[\s?,[^[\]]*)\.{3}[\]>]*(?:\.{3})?$/.test(value) &&
     value.split('...').length === 2 &&

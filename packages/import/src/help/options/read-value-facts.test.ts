@@ -15,6 +15,7 @@ describe('readValueFacts', () => {
     [' [kmKM]', { value: 'required', type: 'string', enum: ['k', 'm', 'K', 'M'] }],
     [' [abCD]', { value: 'optional', type: 'string' }],
     [' on/off', { value: 'required', type: 'string', enum: ['on', 'off'] }],
+    [' <y or n>', { value: 'required', type: 'string', enum: ['y', 'n'] }],
     [' <days>', { value: 'required', type: 'integer', placeholder: 'days' }],
     ['#', { value: 'required', type: 'integer' }],
     [' {field names}', { value: 'required', type: 'string', placeholder: 'field names' }],

@@ -117,6 +117,7 @@ function fixedValues(inner: string, text: string): string[] | undefined {
   if (/^\{\w+(?: \| \w+)+\}$/.test(text) && inner.split(' | ').every((item) => kindsOfValue.test(item)))
     return undefined;
   if (/^(?:on\/off|off\/on|yes\/no|y\/n|enabled?\/disabled?)$/.test(inner)) return inner.split('/');
+  if (/^(?:y or n|yes or no|on or off|true or false)$/.test(inner)) return inner.split(' or ');
   if (!inner.includes('|') && !(list && inner.includes(','))) return undefined;
   const items = inner
     .split(inner.includes('|') ? '|' : ',')

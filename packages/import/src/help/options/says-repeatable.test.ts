@@ -63,6 +63,7 @@ describe('saysRepeatable', () => {
     'specify additional variables in a file',
     'Add N bytes to the position',
     'Extra arguments to commit command',
+    'Additional command line options for the server',
     'Repeatedly runs the suite in order to find it',
     'additional git log arguments as a string',
     'Multiple rules can be specified with commas e.g. --rules a,b',

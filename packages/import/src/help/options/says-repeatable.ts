@@ -25,7 +25,7 @@ const repeatPhrases = [
   /\b(?:in|as) (?:n|k|name|key|opt(?:ion)?)[:=](?:v|val|value)(?: form(?:at)?)?$/i,
   // `Use one -J for each flag`.
   /\b(?:use|give|pass|specify|add) one (?:--?\w[\w-]*|(?:such )?(?:option|flag)) (?:for each|per)\b/i,
-  /^(?:(?:extra|additional)(?! note)(?!.{0,20}\barg(?:ument)?s\b)|adds? (?:an?|the|additional|extra)(?! (?:[a-z]+ )?(?:comment|description|message|title|note|summary|suffix|prefix)\b)|extends?|provide extra|append)\b|\[\[.*\]\]$/i,
+  /^(?:(?:extra|additional)(?! note)(?!.{0,20}\b(?:arg(?:ument)?|option)s\b)|adds? (?:an?|the|additional|extra)(?! (?:[a-z]+ )?(?:comment|description|message|title|note|summary|suffix|prefix)\b)|extends?|provide extra|append)\b|\[\[.*\]\]$/i,
   /\(multi-allowed\)|\[repeatable\]|\(repeatable\)|\(multiple\)|\[multiple\]|multiple values allowed|\bmultiple[- ]use\b|\bmultiple \S+ invocations\b|\bas many as needed\b|\[\.\.\.\]/i,
 ];
 
