@@ -27,6 +27,7 @@ describe('refineType', () => {
     ['--field-size LIMIT      Maximum length of a field', 'integer'],
     ['--seed SEED             Of the order', 'integer'],
     ['--exit-code CODE        Override the exit code used when it fails', 'integer'],
+    ['--retry DELAY           Try again, waiting `DELAY` second(s) before', 'number'],
     ['--retries RETRIES       Number of retries (default: 10), or "infinite"', 'string'],
     ['--workers WORKERS       How many, or percentage of the cores (default: 50)', 'string'],
     ['--quality QUALITY       0 (best) to 10, or a bitrate like 128K (default: 5)', 'string'],

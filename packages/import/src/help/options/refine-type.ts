@@ -31,6 +31,12 @@ export function refineType(
   )
     return 'string';
   if (isWord) return 'string';
+  const { placeholder = '' } = value;
+  if (
+    /^[A-Z]+$/.test(placeholder) &&
+    new RegExp(`\\b${placeholder}\\b["'\`]? (?:milli)?second(?:s|\\(s\\))`).test(description)
+  )
+    return 'number';
   const standard = (value.default ?? said.default ?? '').replace(/ \w+$/, '');
   if (/^-?\d+$/.test(standard) && !/\bversion\b/i.test(description.slice(0, 30))) return 'integer';
   if (/^-?\d*\.\d+$/.test(standard)) return 'number';
