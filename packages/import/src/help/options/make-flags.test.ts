@@ -80,6 +80,16 @@ describe('makeFlags', () => {
     expect(flag!.doubts?.[0]?.code).toBe(code);
   });
 
+  it('does not doubt what yargs notes', () => {
+    const line = (name: string, type: string) => `      --${name}       Use it  [${type}]`;
+    const types = ['string', 'boolean', 'array', 'number', 'count'];
+    const text = [...types.map((type, at) => line(`option${at}`, type)), '      --other         Use it'];
+    const { flags } = parseHelp(`Options:\n${text.join('\n')}\n  -h, --help  Show help  [boolean]\n`, [
+      'tool',
+    ]);
+    expect(flags.filter(({ doubts }) => doubts).map(({ names }) => names)).toEqual([['--other']]);
+  });
+
   it('treats choices in square brackets as optional if the framework is commander', () => {
     const line = '  --maps [inline|both]    Write source maps';
     expect(flagOf(line)).toMatchObject({ value: 'required', enum: ['inline', 'both'] });

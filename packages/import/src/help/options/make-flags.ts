@@ -85,7 +85,7 @@ function makeFlag(entry: OptionEntry, habits: Habits): Flag {
     ...(said.deprecated && { deprecated: true as const }),
     ...(value.placeholder && { placeholder: value.placeholder }),
     description,
-    ...doubtsOf(entry, value, habits),
+    ...doubtsOf(entry, value, habits.isSilent && said.noted === undefined),
   };
 }
 
@@ -149,10 +149,10 @@ const isValueItself =
 function doubtsOf(
   entry: OptionEntry,
   value: ValueFacts,
-  { isSilent }: Habits,
+  isUnstated: boolean,
 ): { doubts: Doubt[] } | undefined {
   const doubts: Doubt[] = [];
-  if (isSilent)
+  if (isUnstated)
     doubts.push({
       code: 'value-not-stated',
       message: 'the help does not say whether it takes a value',
