@@ -100,6 +100,19 @@ options:
     ]);
   });
 
+  it('takes other names behind the description', () => {
+    const text = `Commands:
+  list    List cached repositories. [alias: ls]
+  build   Compile the package [aliases: b,
+          make] [default]
+  paths   Show paths (see: docs)`;
+    expect(parseHelp(text, ['notes']).subcommands).toEqual([
+      { name: 'list', aliases: ['ls'], description: 'List cached repositories.' },
+      { name: 'build', aliases: ['b', 'make'], description: 'Compile the package [default]' },
+      { name: 'paths', aliases: [], description: 'Show paths (see: docs)' },
+    ]);
+  });
+
   it('ends a description at a gap and at an option', () => {
     const text = 'Commands:\n  run   Run it\n\n        Not of it\n  stop  Stop it\n        --now  At once\n';
     expect(parseHelp(text, ['notes']).subcommands.map(({ description }) => description)).toEqual([

@@ -2,6 +2,7 @@ import type { Subcommand } from '../../command-facts.ts';
 import { alignColumns } from '../text/align-columns.ts';
 import type { Line } from '../text/line.ts';
 import type { Section } from '../text/sections.ts';
+import { withNamedAliases } from './named-aliases.ts';
 import { readDefinition } from './read-definition.ts';
 import { readUsageCommands } from './read-usage-commands.ts';
 import { wholeDescription } from './whole-description.ts';
@@ -90,7 +91,8 @@ function readSection(section: Section, command: readonly string[]): Subcommand[]
   const read = (line: Line) => readEntry(line, command, isDescribedBelow(line, whole));
   return entryLines(lines, read).flatMap((line) => {
     const entry = read(line);
-    return entry ? [{ ...entry, description: wholeDescription(entry.description, line, whole) }] : [];
+    if (!entry) return [];
+    return [withNamedAliases({ ...entry, description: wholeDescription(entry.description, line, whole) })];
   });
 }
 
