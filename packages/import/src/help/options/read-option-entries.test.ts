@@ -22,6 +22,17 @@ describe('options of a text', () => {
     ]);
   });
 
+  it('joins spellings that are wrapped like their description', () => {
+    const text = `Options:
+  --bucket-name, -b,            The name of the
+  --toolkit-bucket-name         bucket        [string]
+  --force, -f                   Do not ask   [boolean]`;
+    expect(flagsOf(text)).toEqual([
+      ['--bucket-name -b --toolkit-bucket-name', 'required', 'The name of the\nbucket        [string]'],
+      ['--force -f', 'none', 'Do not ask   [boolean]'],
+    ]);
+  });
+
   it('leaves the mark of a footnote out', () => {
     const text = `Options
 --verbose, -v            increase verbosity

@@ -63,8 +63,18 @@ function readSection(section: Section, common: number, boxed: boolean): OptionEn
   return splitSiblings(joinStacked(entries));
 }
 
-const goesOnWith = (current: { entry: OptionEntry; lines: string[] }, start: Start) =>
-  isFurtherSpelling(current, start) || isSpellingBeside(current, start);
+const goesOnWith = (current: { entry: OptionEntry; start: Start; lines: string[] }, start: Start) =>
+  isFurtherSpelling(current, start) || isSpellingBeside(current, start) || isWrappedSpelling(current, start);
+
+/** yargs: `--bucket-name, -b,   The name of` and below it `--toolkit-bucket-name   the bucket`. */
+const isWrappedSpelling = (
+  { entry, start, lines }: { entry: OptionEntry; start: Start; lines: string[] },
+  { indent, column }: Start,
+) =>
+  lines.length === 1 &&
+  indent === start.indent &&
+  column === start.column &&
+  /^(?:-\w, )*--[\w-]+(?:, --?[\w-]+)*,\s{2,}(?!-)\S/.test(entry.line);
 
 /** `-R, --rakelibdir DIR,   Import …` and below it `--rakelib`: a further spelling. */
 const isFurtherSpelling = (
