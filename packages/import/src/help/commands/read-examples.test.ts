@@ -21,6 +21,13 @@ describe('examples', () => {
     expect(examplesOf(lines)).toEqual(examples);
   });
 
+  it('are lines with a prompt in the prose, too', () => {
+    const prose = 'List notes.\n\nGive it twice:\n\n    $ notes list -n 1 -n 2 today\n    notes list\n\n';
+    const { examples, flags } = parseHelp(`${prose}${text('')}`, ['notes', 'list']);
+    expect(examples).toEqual(['notes list -n 1 -n 2 today']);
+    expect(flags[0]).toMatchObject({ names: ['-n', '--limit'], repeatable: true });
+  });
+
   it('show that an operand may be left out', () => {
     const required = (examples: string) =>
       parseHelp(text(examples).replace('[DAY]', '<DAY>'), ['notes', 'list']).positionals[0]!.required;

@@ -3,7 +3,9 @@ import type { Section } from '../text/sections.ts';
 
 /** The words after the command in each example of the text. */
 export function readExamples(sections: readonly Section[], command: readonly string[]): string[][] {
-  const lines = sections.filter(({ kind }) => kind === 'examples').flatMap((section) => section.lines);
+  const lines = sections.flatMap(({ kind, lines: own }) =>
+    kind === 'examples' ? own : kind === 'text' ? own.filter(({ text }) => isPrompted(text)) : [],
+  );
   return lines.flatMap(({ text }) => {
     const words = plainWords(
       text
@@ -18,3 +20,6 @@ export function readExamples(sections: readonly Section[], command: readonly str
       : [];
   });
 }
+
+/** `    $ notes list --all` in the prose of a text is an example, too. */
+const isPrompted = (text: string) => /^\s+\$ \S/.test(text);
