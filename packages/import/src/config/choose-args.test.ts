@@ -5,10 +5,10 @@ import { makeArgs } from './make-args.ts';
 
 const numbered = (count: number, more = '') =>
   Array.from({ length: count }, (_, at) => `  --option-${at} <X>   Text ${at}`).join('\n') + more;
-function choose(options: string, { usage = '', examples = '', all = false } = {}) {
+function choose(options: string, { usage = '', examples = '', others = [] as string[], all = false } = {}) {
   const text = `Usage: tool [OPTIONS] ${usage}\n\nOptions:\n${options}\n${examples && `\nExamples:\n  ${examples}\n`}`;
   const facts = parseHelp(text, ['tool']);
-  const { kept, leftOut } = chooseArgs(makeArgs(facts, text), facts, all);
+  const { kept, leftOut } = chooseArgs(makeArgs(facts, text), { own: facts.examples, others }, all);
   return {
     kept: kept.map(({ arg }) => arg.name),
     leftOut: leftOut.map(({ made, reason }) => `${made.arg.name}: ${reason}`),
@@ -40,6 +40,14 @@ describe('chooseArgs', () => {
     expect(kept).not.toContain('option_23');
   });
 
+  it('keeps options that examples of other commands use, but not their plumbing', () => {
+    const more = '\n  --proxy <X>   Through it\n  --set <X>   A value\n  --tls-cert-file <X>   Who asks';
+    const { kept } = choose(numbered(30, more), { others: ['tool run --set a=1 --proxy x'] });
+    expect(kept).toContain('set');
+    expect(kept).not.toContain('proxy');
+    expect(kept).toHaveLength(25);
+  });
+
   it('keeps what shapes the answer, then what has a letter, and leaves out what is for the eye first', () => {
     const more =
       '\n  -x, --exact        No more\n  --json             Print JSON\n  -d, --depth <X>    How deep\n  --other <X>        Something';
@@ -60,6 +68,12 @@ describe('chooseArgs', () => {
     expect(choose(text).leftOut).toEqual(
       ['global_5', 'global_6', 'global_7'].map((name) => `${name}: beyond 25 options`),
     );
+  });
+
+  it('keeps global options with a letter and a value', () => {
+    const global = '  -n, --namespace <X>   Where\n  -d, --debug   Say more\n  --other <X>   Text';
+    const { kept } = choose(`${numbered(30)}\n\nGlobal options:\n${global}`);
+    expect(kept.slice(-2)).toEqual(['option_23', 'namespace']);
   });
 
   it('leaves out what is deprecated or wants a person, however few there are', () => {

@@ -1,4 +1,4 @@
-import type { CommandFacts, Flag } from '../command-facts.ts';
+import type { Flag } from '../command-facts.ts';
 import type { LeftOutReason } from './draft.ts';
 import type { MadeArg } from './make-args.ts';
 import { isInteractiveFlag } from './unfit-reason.ts';
@@ -6,17 +6,23 @@ import { isInteractiveFlag } from './unfit-reason.ts';
 /** More arguments than this would burden an agent. */
 const mostArguments = 25;
 
+/** Command lines that the help shows: of the command, and of the program's other commands. */
+export interface Examples {
+  own: readonly string[];
+  others: readonly string[];
+}
+
 export interface Chosen {
   kept: MadeArg[];
   leftOut: { made: MadeArg; reason: LeftOutReason }[];
 }
 
 /**
- * Selects the arguments for agents: required ones and positionals, those in the program's examples, those that shape
- * the output, those with a short option (values before switches), then the first ones in the help. With `all`, every
- * one.
+ * Selects the arguments for agents: required ones and positionals, those in the command's examples, those that shape
+ * the output or are in the examples of other commands, those with a short option (values before switches), then the first ones in the
+ * help. With `all`, every one.
  */
-export function chooseArgs(made: readonly MadeArg[], { examples }: CommandFacts, all: boolean): Chosen {
+export function chooseArgs(made: readonly MadeArg[], { own, others }: Examples, all: boolean): Chosen {
   if (all) return { kept: [...made], leftOut: [] };
   const leftOut: Chosen['leftOut'] = [];
   const fit = made.filter((each) => {
@@ -24,11 +30,19 @@ export function chooseArgs(made: readonly MadeArg[], { examples }: CommandFacts,
     if (reason) leftOut.push({ made: each, reason });
     return !reason;
   });
-  const used = examples.join(' ').split(/[\s=]+/);
+  const used = wordsOf(own);
+  const usedElsewhere = wordsOf(others);
   const rank = ({ arg, flag }: MadeArg): number => {
     if (!flag || arg.positional || arg.required || arg.stdin) return 0;
-    if (flag.names.some((name) => used.includes(name))) return 1;
-    return (flag.global ? 10 : 0) + worth(flag);
+    if (flag.names.some((name) => used.has(name))) return 1;
+    if (
+      flag.names.some((name) => usedElsewhere.has(name)) &&
+      !flag.names.some((name) => isPlumbing.test(name))
+    )
+      return 2;
+    if (!flag.global) return worth(flag);
+    // `-n, --namespace NAME`: what the program wants of every command.
+    return worth(flag) === 3 ? 4.5 : 10 + worth(flag);
   };
   const ranked = [...fit].sort((a, b) => rank(a) - rank(b));
   const kept = new Set(ranked.slice(0, mostArguments));
@@ -38,13 +52,15 @@ export function chooseArgs(made: readonly MadeArg[], { examples }: CommandFacts,
   return { kept: fit.filter((each) => kept.has(each)), leftOut };
 }
 
+const wordsOf = (examples: readonly string[]) => new Set(examples.join(' ').split(/[\s=]+/));
+
 /** What agents need most: readable formats, fewer results, no prompts, dry runs. */
 const shapesAnswer =
   /^--(?:json|format|output(?:-(?:format|file|dir(?:ectory)?))?|out(?:-?(?:file|dir))?|limit|max-(?:count|results|depth)|filter|query|fields|columns|sort|recursive|(?:assume-)?yes|no-input|non-interactive|dry-run|since|until)$/;
 
 /** Options about progress display and network access. */
 const isPlumbing =
-  /^--(?:(?:no|enable|disable|force|use)-)?(?:colou?rs?|progress(?:-bar)?|verbose|verbosity|debug|trace|log-?(?:level|file|format)|banner|emoji|pager|hyperlinks?|theme|(?:http-)?proxy(?:-.+)?|ca-?(?:cert|bundle|path|file)s?|cert(?:ificate)?s?|key-file|insecure|user-agent|retry.*|retries|cache(?:-.+)?|config(?:-file)?|profile|telemetry|update-check|netrc.*|bind-address|inet[46](?:-only)?|ipv[46])$/;
+  /^--(?:(?:no|enable|disable|force|use)-)?(?:colou?rs?|progress(?:-bar)?|verbose|verbosity|debug|trace|log-?(?:level|file|format)|banner|emoji|pager|hyperlinks?|theme|(?:http-)?proxy(?:-.+)?|ca-?(?:cert|bundle|path|file)s?|(?:tls-|ssl-)?(?:cert(?:ificate)?s?|key)(?:-file)?|keyring|(?:kube-)?insecure(?:-.+)?|user-agent|retry.*|retries|cache(?:-.+)?|config(?:-file)?|profile|telemetry|update-check|netrc.*|bind-address|inet[46](?:-only)?|ipv[46])$/;
 
 /** Lower ranks are kept first. Programs give short options to what is used most; a value says what to work on. */
 function worth({ names, value }: Flag): number {

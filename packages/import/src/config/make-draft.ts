@@ -28,6 +28,8 @@ interface ToolContext extends DraftOptions {
   unique: (name: string) => string;
   root: CommandNode;
   wordsFor: ReturnType<typeof ownWords>;
+  /** Of all commands. */
+  examples: string[];
 }
 
 /** Creates a config from a crawl: one tool for each command that can be run. */
@@ -46,7 +48,13 @@ export function makeDraft({ root, unread }: Crawl, options: DraftOptions): Draft
   for (const node of allCommands(root))
     if (node.cut) draft.leftOut.push({ what: node.words.join(' '), reason: node.cut });
   const nodes = runnable(root);
-  const context = { ...options, root, unique: uniqueNames(), wordsFor: ownWords(nodes) };
+  const context = {
+    ...options,
+    root,
+    unique: uniqueNames(),
+    wordsFor: ownWords(nodes),
+    examples: nodes.flatMap(({ facts }) => facts.examples),
+  };
   for (const node of nodes) {
     const reason = unfitReason(node.words, describe(node), node.facts);
     if (reason && !options.isNamed(node.words.slice(1)) && node !== root)
@@ -83,7 +91,11 @@ function makeTool(node: CommandNode, draft: Draft, options: ToolContext): DraftT
   const isOfProgram = words.length > 1 && isSame(facts.description, options.root.facts.description);
   const said = briefDescription(isOfProgram ? '' : facts.description, listed?.description ?? '');
   const made = makeArgs(facts, text, words);
-  const { kept, leftOut } = chooseArgs(made, facts, options.allOptions);
+  const { kept, leftOut } = chooseArgs(
+    made,
+    { own: facts.examples, others: options.examples },
+    options.allOptions,
+  );
   const judged = judgeRisk(words, said, isOfProgram ? '' : facts.description);
   const risk = judged === 'read' && alsoWrites(facts.flags) ? 'write' : judged;
   const raises = kept.flatMap(({ arg, flag }) => {
