@@ -144,7 +144,10 @@ function refuseIgnoredOptions(run: Command): void {
   if (learn !== undefined && classic)
     throw new UsageError('--learn: not with --classic, which has no search');
   // Over HTTP one client would learn from what another asked.
-  if (transport !== 'stdio') return refuseGiven(run, ['learn'], '--transport stdio');
+  if (transport !== 'stdio') {
+    refuseGiven(run, ['learn'], '--transport stdio');
+    return;
+  }
   if (typeof store === 'string') throw new UsageError('--store: only with --transport http');
   const names = run.options
     .filter(({ helpGroupHeading }) => helpGroupHeading === overHttp)
