@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { resolvedTool } from '../../test/resolved-tool.ts';
 import { shownCommand } from '../command/shown-command.ts';
@@ -194,12 +195,14 @@ describe('wrapCommand', () => {
   });
 
   it('means its own files where a prefix starts in a directory that a call chooses', () => {
-    const command = ['nice', './package.json', 'src/index.ts'];
-    const anchored = ['nice', resolve('package.json'), resolve('src/index.ts')];
+    const file = fileURLToPath(import.meta.url);
+    const path = relative(process.cwd(), file);
+    const command = ['nice', './package.json', path];
+    const anchored = ['nice', resolve('package.json'), file];
     const front = (executor: object) => wrap({}, { type: 'prefix', command, ...executor }).argv.slice(0, 3);
     for (const guard of [true, false]) expect(front({ guard })).toEqual(anchored);
     expect(front({ keeps_directory: false })).toEqual(command);
-    expect(front({ command: ['ssh', './package.json', 'src/index.ts'] })[1]).toBe('./package.json');
+    expect(front({ command: ['ssh', './package.json', path] })[1]).toBe('./package.json');
   });
 
   it('fills in the id and the time limit of a call', () => {
