@@ -45,11 +45,16 @@ const auditQuery = separate(/^@climax\/audit\/query$/, './audit.cjs');
 /** The server has its own copy, which its code cache covers. */
 const yaml = separate(/^@climax\/text\/yaml$/, './yaml.cjs');
 const setup = here('build/setup.mjs');
+/** What setup.mjs has in common with the server is there already, and has state: the commands that run. */
+const inServer = separate(
+  /^@climax\/(args|config|exec|policy)(\/(argument|rules|words|executors|host|limits))?$/,
+  './server.cjs',
+);
 /** Plugins for the separate files that import one another. */
-const shared = new Map([[setup, [http, auditQuery, engines, lint, mcpLibrary, evaluateSchemas]]]);
+const shared = new Map([[setup, [http, auditQuery, engines, inServer, lint, mcpLibrary, evaluateSchemas]]]);
 const server = await build({
   ...settings,
-  entryPoints: [here('src/cli.ts')],
+  entryPoints: [here('build/server.mjs')],
   outfile: here('dist/server.cjs'),
   plugins: [
     evaluateSchemas,

@@ -8,7 +8,11 @@ const { Script } = require('node:vm');
 const bundle = join(__dirname, 'server.cjs');
 const script = readCached();
 if (script) {
-  script.runInThisContext()(exports, Module.createRequire(bundle), module, bundle, __dirname);
+  // Files that are loaded on demand take what they share with the server from here.
+  const server = new Module(bundle, module);
+  server.filename = bundle;
+  require.cache[bundle] = server;
+  script.runInThisContext()(server.exports, Module.createRequire(bundle), server, bundle, __dirname);
 } else {
   // Newer Nodes keep such a cache by themselves.
   Module.enableCompileCache?.();

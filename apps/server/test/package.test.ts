@@ -11,7 +11,7 @@ import { install, published, type Released, release } from './packed-project.ts'
 const typescript = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
 const nodeTypes = fileURLToPath(new URL('../node_modules/@types', import.meta.url));
 /** An eighth of it is the code cache, which is not compressed so that the program starts faster. */
-const maxUnpackedBytes = 4_650_000;
+const maxUnpackedBytes = 4_600_000;
 
 /** What somebody who installs from npm gets. */
 describe('the packed packages', () => {
@@ -68,7 +68,7 @@ describe('the packed packages', () => {
     }
   });
 
-  it('climax is at most 4.65 MB unpacked', () => {
+  it('climax is at most 4.6 MB unpacked', () => {
     const total = readdirSync(join(modules, 'climax'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .reduce((sum, entry) => sum + readFileSync(join(entry.parentPath, entry.name)).length, 0);
