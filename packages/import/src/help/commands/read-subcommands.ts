@@ -2,10 +2,10 @@ import type { Subcommand } from '../../command-facts.ts';
 import { alignColumns } from '../text/align-columns.ts';
 import type { Line } from '../text/line.ts';
 import type { Section } from '../text/sections.ts';
-import { withNamedAliases } from './named-aliases.ts';
 import { readDefinition } from './read-definition.ts';
 import { readUsageCommands } from './read-usage-commands.ts';
 import { wholeDescription } from './whole-description.ts';
+import { withNamedAliases } from './with-named-aliases.ts';
 
 const name = '[A-Za-z0-9](?:[\\w.+@-]|:(?=\\w))*';
 
