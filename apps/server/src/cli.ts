@@ -16,8 +16,10 @@ async function main(argv: string[]): Promise<Ending> {
   }
 }
 
-/** Codes of errors that are about a word of the command line. */
-const usageCodes = new Set<unknown>(['unknown-client', 'no-such-scope', 'bad-name']);
+/** Codes of errors that are about the words of the command line. */
+const usageCodes = new Set<unknown>(
+  'unknown-client no-such-scope bad-name incomplete-options no-token bad-host-name'.split(' '),
+);
 
 function isUsageError(error: unknown): boolean {
   return error instanceof UsageError || usageCodes.has((error as { code?: unknown }).code);

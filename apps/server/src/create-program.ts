@@ -92,8 +92,7 @@ export function createProgram(): { run(argv: string[]): Promise<Ending> } {
       try {
         await program.parseAsync(words, { from: 'user' });
       } catch (error) {
-        if (error instanceof ConfigError && words[0] !== argv[0])
-          throw withCommandHint(error, argv, program.commands);
+        if (error instanceof ConfigError && words[0] !== argv[0]) throw withCommandHint(error, argv, program);
         if (!(error instanceof CommanderError)) throw error;
         if (error.exitCode === 0) return ending;
         throw new UsageError(usageMessage(error, argv, program));
@@ -147,19 +146,17 @@ function refuseOverwriting(command: Command): void {
 }
 
 /** `climax lst` means the config `lst`, but is more likely a misspelt command. */
-function withCommandHint(error: ConfigError, argv: readonly string[], known: readonly Command[]): Error {
+function withCommandHint(error: ConfigError, argv: readonly string[], program: Command): Error {
   const word = argv.find((arg) => !arg.startsWith('-')) ?? '';
   const isMissing = error.code === 'not-found' && error.problems.some(({ file }) => file === word);
   if (!isMissing || /[./\\]/.test(word)) return error;
   const message = `no command, config or file is called '${showLine(word)}'`;
-  const commandNames = known.map((each) => each.name());
-  const command = closest(word, commandNames);
+  const command = closest(word, commandNames(program));
   if (command !== undefined) return new Error(`${message}\n${askIfMeant(`climax ${command}`)}`);
   const bundled = listBundled();
   if (closest(word, bundled) !== undefined) return error;
-  return new Error(
-    `${message}\nCommands: ${commandNames.join(', ')}\nBundled configs: ${bundled.join(', ')}`,
-  );
+  const known = commandNames(program).join(', ');
+  return new Error(`${message}\nCommands: ${known}\nBundled configs: ${bundled.join(', ')}`);
 }
 
 function usageMessage(error: CommanderError, argv: string[], program: Command): string {

@@ -23,20 +23,25 @@ export function enterDirectory<T extends FileOptions>(
 ): { configs: string[]; options: T } {
   const { cwd, contracts, jwks } = options;
   if (cwd === undefined) return { configs, options };
-  const files = Object.entries(options).flatMap(([name, file]) =>
-    fileOptions.includes(name) && typeof file === 'string' ? [[name, resolve(file)]] : [],
-  );
   const moved = {
     configs: configs.map(absoluteConfig),
     options: {
       ...options,
-      ...Object.fromEntries(files),
+      ...absoluteFiles(options),
       ...(jwks !== undefined && !/^https?:/.test(jwks) && { jwks: resolve(jwks) }),
       ...(contracts !== undefined && { contracts: contracts.map((file) => resolve(file)) }),
     },
   };
   changeDirectory(cwd);
   return moved;
+}
+
+/** The options that are paths, made absolute. */
+export function absoluteFiles(options: object): Record<string, string> {
+  const files = Object.entries(options).flatMap(([name, file]) =>
+    fileOptions.includes(name) && typeof file === 'string' ? [[name, resolve(file)]] : [],
+  );
+  return Object.fromEntries(files);
 }
 
 /** Names that are neither bundled nor files stay as they are, so that the error message can suggest similar ones. */

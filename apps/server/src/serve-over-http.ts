@@ -1,9 +1,8 @@
 import type { DeskService } from '@climax/desk';
 import { serverDefaults } from '@climax/runtime/defaults';
 import type { AttachableRuntime } from '@climax/runtime/start';
-import { ServingError, type ServingOptions, startServing } from '@climax/serving';
+import { type ServingOptions, startServing } from '@climax/serving';
 import { untilSignal } from './until-signal.ts';
-import { UsageError } from './usage-error.ts';
 import { version } from './version.ts';
 
 /** How the server is reached over HTTP. */
@@ -21,8 +20,6 @@ interface DeskOptions {
   onDesk?: ((address: string) => void) | undefined;
 }
 
-const aboutFiles = new Set(['bad-credentials', 'bad-certificate']);
-
 /** Serves MCP, the tools and their OpenAPI description over HTTP until a signal arrives; resolves to the exit code. */
 export async function serveOverHttp(
   runtime: AttachableRuntime,
@@ -30,13 +27,7 @@ export async function serveOverHttp(
 ): Promise<number> {
   const { transport, drain = serverDefaults.drain, tokens, tlsCert, desk } = options;
   const sse = transport === 'sse';
-  const serving = await startServing(runtime, { ...options, sse, version, routes: desk?.routes }).catch(
-    (error: unknown) => {
-      throw error instanceof ServingError && !aboutFiles.has(error.code)
-        ? new UsageError(error.message)
-        : error;
-    },
-  );
+  const serving = await startServing(runtime, { ...options, sse, version, routes: desk?.routes });
   // Tokens are reread whenever they change; SIGHUP just must not end the server.
   if (tokens !== undefined || tlsCert !== undefined) process.on('SIGHUP', serving.reload);
   const ended = untilSignal();

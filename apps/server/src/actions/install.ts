@@ -17,7 +17,7 @@ import {
 } from '@climax/clients';
 import { listBundled } from '@climax/config';
 import { composeHere } from '../compose-here.ts';
-import { absoluteConfig, checkDirectory } from '../enter-directory.ts';
+import { absoluteConfig, absoluteFiles, checkDirectory } from '../enter-directory.ts';
 import { UsageError } from '../usage-error.ts';
 
 interface ChangeOptions {
@@ -55,7 +55,8 @@ export async function install(
   const settings = {
     program: realpathSync(process.env.CLIMAX_LAUNCHER ?? (process.argv[1] as string)),
     configs: configs.map(absoluteConfig),
-    ...absolute({ policy: options.policy, audit: options.audit, cwd: options.cwd }),
+    ...absoluteFiles(options),
+    ...(options.cwd !== undefined && { cwd: resolve(options.cwd) }),
   };
   if (/[\\/]_npx[\\/]/.test(settings.program)) process.stderr.write(npxWarning);
   const server = serverCommand(settings, target.client, target.machine);
@@ -82,11 +83,6 @@ export function machine(): Machine {
 
 function targetOf(id: string, { scope, name }: ChangeOptions): InstallTarget {
   return { client: findClient(id), scope, name, machine: machine(), directory: process.cwd() };
-}
-
-function absolute(paths: Record<string, string | undefined>): Record<string, string> {
-  const given = Object.entries(paths).filter((pair): pair is [string, string] => pair[1] !== undefined);
-  return Object.fromEntries(given.map(([name, path]) => [name, resolve(path)]));
 }
 
 async function make(change: Change, { yes, dryRun }: ChangeOptions, next: string): Promise<number> {
