@@ -19,8 +19,8 @@ export interface Chosen {
 
 /**
  * Selects the arguments for agents: required ones and positionals, those in the command's examples, those that shape
- * the output or are in the examples of other commands, those with a short option (values before switches), then the first ones in the
- * help. With `all`, every one.
+ * the output, those with a short option (values before switches), those in the examples of other commands, then the
+ * first ones in the help. With `all`, every one.
  */
 export function chooseArgs(made: readonly MadeArg[], { own, others }: Examples, all: boolean): Chosen {
   if (all) return { kept: [...made], leftOut: [] };
@@ -32,19 +32,17 @@ export function chooseArgs(made: readonly MadeArg[], { own, others }: Examples, 
   });
   const used = wordsOf(own);
   const usedElsewhere = wordsOf(others);
-  const rank = ({ arg, flag }: MadeArg): number => {
+  const rankOf = ({ arg, flag }: MadeArg): number => {
     if (!flag || arg.positional || arg.required || arg.stdin) return 0;
     if (flag.names.some((name) => used.has(name))) return 1;
-    if (
-      flag.names.some((name) => usedElsewhere.has(name)) &&
-      !flag.names.some((name) => isPlumbing.test(name))
-    )
-      return 2;
-    if (!flag.global) return worth(flag);
+    const rank = worth(flag);
+    // A letter is another option elsewhere.
+    if (rank === 5 && flag.names.some((name) => name.length > 2 && usedElsewhere.has(name))) return 4.2;
     // `-n, --namespace NAME`: what the program wants of every command.
-    return worth(flag) === 3 ? 4.5 : 10 + worth(flag);
+    if (flag.global) return rank === 3 ? 4.5 : 10 + rank;
+    return rank;
   };
-  const ranked = [...fit].sort((a, b) => rank(a) - rank(b));
+  const ranked = [...fit].sort((a, b) => rankOf(a) - rankOf(b));
   const kept = new Set(ranked.slice(0, mostArguments));
   leftOut.push(
     ...ranked.slice(mostArguments).map((each) => ({ made: each, reason: 'beyond 25 options' as const })),
