@@ -242,7 +242,7 @@ describe('parseHelp on texts of systemd, procps and others that list commands ne
   it('reads `apt-mark`', () => {
     expect(showFacts(aptMark, 'apt-mark')).toEqual([
       '"apt-mark is a simple command line interface for marking packages as manually or automatically installed. It can also be used to manipulate the dpkg(1) selection states of packages, and to list all packages with or without a certain marking."',
-      '<pkg1>...',
+      '<pkg>...',
       'command auto: Mark the given packages as automatically installed',
       'command manual: Mark the given packages as manually installed',
       'command minimize-manual: Mark all dependencies of meta packages as automatically installed.',

@@ -33,4 +33,8 @@ export function markVariadic({ positionals }: Operands): void {
   if (kept) kept.variadic = true;
 }
 
+/** `file1, file2, ...` are all `file`. */
+export const withoutNumber = (each: Positional): Positional =>
+  each.variadic ? { ...each, name: each.name.replace(/(?<=[A-Za-z])1$/, '') } : each;
+
 const baseOf = (name: string) => name.replace(/\d$/, '').toLowerCase();

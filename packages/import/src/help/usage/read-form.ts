@@ -5,7 +5,7 @@ import { basename } from '../text/basename.ts';
 import { bracketEnd } from '../text/bracket-end.ts';
 import { splitAlternatives } from '../text/split-alternatives.ts';
 import { nameAlternatives } from './name-alternatives.ts';
-import { markVariadic, placeOperand } from './place-operand.ts';
+import { markVariadic, placeOperand, withoutNumber } from './place-operand.ts';
 import { runnerLength } from './runner-length.ts';
 import { tokenize } from './tokenize.ts';
 import type { Usage, UsageContext } from './usage.ts';
@@ -29,7 +29,7 @@ export function readForm(line: string, context: UsageContext): Form | undefined 
   const isOptionsOnly = rest.length === 1 && optionWords.test(rest[0]!);
   const form: Form = { positionals: [], flags: [], wantsCommand: false, isOptionsOnly };
   readTokens(rest, { form, context, optional: false, line });
-  return { ...form, positionals: withoutAmbiguity(form.positionals) };
+  return { ...form, positionals: withoutAmbiguity(form.positionals).map(withoutNumber) };
 }
 
 /** `reuse is a tool for …`, `qr - Convert stdin`: about the program, not how to call it. */

@@ -19,7 +19,8 @@ describe('positionals in usage lines', () => {
     ],
     ['usage: pex [-o OUTPUT] [options]\n\npex builds a PEX (Executable) file based on the rest', 'pex', ''],
     ['Usage: cmp [OPTION]... FILE1 [FILE2 [SKIP1 [SKIP2]]]', 'cmp', 'FILE1 FILE2? SKIP1? SKIP2?'],
-    ['Usage: apt-mark [options] hold pkg1 [pkg2 ...]', 'apt-mark hold', 'pkg1*'],
+    ['Usage: apt-mark [options] hold pkg1 [pkg2 ...]', 'apt-mark hold', 'pkg*'],
+    ['Usage: lint [options] [file1, file2, ...]', 'lint', 'file?*'],
     ['Usage: objdump <option(s)> <file(s)>', 'objdump', 'file*'],
     ['Usage: printf FORMAT [ARGUMENT]...\n  or:  printf OPTION', 'printf', 'FORMAT ARGUMENT?*'],
     [
@@ -29,7 +30,7 @@ describe('positionals in usage lines', () => {
     ],
     ['Usage: cspell suggestions|sug [options] [words...]', 'cspell suggestions', 'words?*'],
     ['Usage: trees changes|extras|status [OPTIONS] [PATHS...]', 'trees status', 'PATHS?*'],
-    ['Usage: trees add ?OPTIONS? FILE1 ?FILE2 ...?', 'trees add', 'FILE1*'],
+    ['Usage: trees add ?OPTIONS? FILE1 ?FILE2 ...?', 'trees add', 'FILE*'],
     ['Usage: trees log ?WHEN? ?VERSION|DATE? ?OPTIONS?', 'trees log', 'WHEN? VERSION?'],
     ['register [OPTIONS] [QUERY]\n  Show postings and their running total.', 'ledger register', 'QUERY?'],
     ['Usage: pm2 start [options] [name|namespace|file|id...]', 'pm2 start', 'name?*'],
