@@ -8,7 +8,7 @@ import { cutMiddle, showPart } from './show-part.ts';
  */
 export function fillMessage(
   { confirm_message: message }: ToolDef,
-  values: ReadonlyMap<string, string>,
+  values: Pick<ReadonlyMap<string, string>, 'get'>,
 ): string | undefined {
   if (!message) return undefined;
   const { parts, problem } = parseTemplate(message);

@@ -38,11 +38,15 @@ export function describeCall({ tool: { tool }, prepared, rule, values }: Questio
   const command = shownCommand(prepared.command);
   const mask = maskerOf(prepared);
   const words = wordsOf(prepared);
-  const masked = new Map([...values].map(([name, text]) => [name, mask(text)]));
+  // Only what the message shows: other values may be long.
+  const shown = (name: string) => {
+    const text = values.get(name);
+    return text === undefined ? undefined : mask(text);
+  };
   return {
     tool: tool.name,
     risk,
-    headline: fillMessage(tool, masked) ?? `Allow ${showPart(tool.name)} to run? ${effects[risk]}`,
+    headline: fillMessage(tool, { get: shown }) ?? `Allow ${showPart(tool.name)} to run? ${effects[risk]}`,
     details: [
       { label: 'Tool', text: `${showPart(tool.name)} (${risk})` },
       { label: 'Command', text: quoteCommand(words) },
