@@ -64,6 +64,32 @@ describe('createConsent', () => {
   });
 
   it.each([
+    ['begins like a secret of the server', 128, false],
+    ['has less than the beginning of one', 127, true],
+    ['has the whole of one', 2000, true],
+  ])(
+    'asks nothing about a call with a value that %s, which would hide what follows',
+    async (_, length, isAsked) => {
+      const secret = Array.from({ length: 300 }, (_each, index) => `${index},`).join('');
+      const dialog = answering();
+      const config = toolConfig({
+        risk: 'write',
+        args: [
+          { name: 'text', stdin: true },
+          { name: 'key', default: secret },
+        ],
+      });
+      const text = `# ${secret.slice(0, length)}\nrm -rf /`;
+      const scene = preparedCall(config, { text }, 'tools: {t: {args: {key: {secret: true}}}}');
+      const verdict = await createConsent({ channels: [dialog], policy: scene.policy }).approve(scene);
+      expect([dialog.asked.length, verdict]).toMatchObject([
+        isAsked ? 1 : 0,
+        { reason: isAsked ? 'denied' : 'failed' },
+      ]);
+    },
+  );
+
+  it.each([
     ['another-token', true],
     ['production-database of ada', false],
     ['ada', false],

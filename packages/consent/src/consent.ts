@@ -1,5 +1,5 @@
 import { shownCommand } from '@climax/exec/executors';
-import { createMasker } from '@climax/masking';
+import { createDetector, createMasker } from '@climax/masking';
 import { type AllowedTool, approvalDefaults, type PreparedCall } from '@climax/policy';
 import { countOf } from '@climax/text/problems';
 import { type ApprovalVerdict, refusalMessage, type UnapprovedCall } from './approval-verdict.ts';
@@ -80,7 +80,7 @@ export function createConsent(options: ConsentOptions): Consent {
         const given = argumentValues(tool.tool, prepared.values);
         const found = tool.tool.confirm_message ? await lookUp(tool, given, { policy, env, signal }) : [];
         if (signal.aborted) return { kind: 'cancelled' };
-        const hidden = tooLong(prepared) ?? hiddenIn(found, prepared);
+        const hidden = tooLong(prepared) ?? hiddenIn(found, prepared) ?? hiddenBehind(given, prepared);
         if (hidden !== undefined) return { kind: 'failed', reason: hidden };
         const question = describeCall({ tool, prepared, rule, values: new Map([...given, ...found]) });
         const subject = JSON.stringify([keyOf(tool.tool.name, prepared), shownCommand(prepared.command)]);
@@ -133,6 +133,18 @@ function hiddenIn(
   return (
     name &&
     `the text of a secret argument also appears in what ${name} found, so masking it would hide that too`
+  );
+}
+
+/** What begins like a long secret is masked for the length of the secret, with whatever the caller has put there. */
+function hiddenBehind(
+  given: ReadonlyMap<string, string>,
+  { ownSecrets }: Pick<PreparedCall, 'ownSecrets'>,
+): string | undefined {
+  const others = (text: string) => ownSecrets.filter((secret) => !text.includes(secret));
+  const name = [...given].find(([, text]) => createDetector(others(text))(text))?.[0];
+  return (
+    name && `the value of ${name} begins like a secret of the server, so masking it would hide what follows`
   );
 }
 
