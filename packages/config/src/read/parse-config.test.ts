@@ -105,10 +105,43 @@ describe('parseConfig', () => {
       'x.yaml:2:41 tools[0].risk: expected read, write or destructive, got a mapping',
       'command: x\ntools: [{name: a, description: A, risk: {a: b}}]',
     ],
-    ['a text for a list', 'x.yaml:2:7 tags: expected a list, got "a"', 'command: x\ntags: a\ntools: []'],
+    [
+      'a text for a list',
+      'x.yaml:2:7 tags: expected a list of words, such as [disk, space], got "a"',
+      'command: x\ntags: a\ntools: []',
+    ],
     ['a list for a mapping', 'x.yaml:1:1: expected a mapping, got a list', '- a\n'],
+    [
+      'a tool that is a word',
+      'x.yaml:2:9 tools[0]: expected a tool with a name and a description, got "say"',
+      'command: x\ntools: [say]',
+    ],
+    [
+      'arguments by name',
+      'x.yaml:5:11 tools[0].args: expected a list of arguments, each with a name, got a mapping',
+      withTool('args: {a: {}}'),
+    ],
+    [
+      'an argument that is a word',
+      'x.yaml:5:12 tools[0].args[0]: expected an argument with a name, such as {name: path}, got "a"',
+      withTool('args: [a]'),
+    ],
+    [
+      'a level of risk',
+      'x.yaml:5:11 tools[0].risk: expected read, write or destructive, got "high". Did you mean "destructive"?',
+      withTool('risk: high'),
+    ],
+    [
+      'codes in a list',
+      'x.yaml:5:17 tools[0].exit_codes: expected a mapping such as {1: no matches}, got a list',
+      withTool('exit_codes: [1]'),
+    ],
     ['an empty file', 'x.yaml:1:1: expected a mapping, got nothing', ''],
-    ['an empty value', 'x.yaml:2:1 tools: expected a list, got nothing', 'command: x\ntools:\n'],
+    [
+      'an empty value',
+      'x.yaml:2:1 tools: expected a list of tools, each with a name and a description, got nothing',
+      'command: x\ntools:\n',
+    ],
     ['CF-10 an empty command', 'x.yaml:1:10 command: expected a command, got ""', 'command: ""\ntools: []'],
     [
       'CF-10 a blank command',
@@ -443,7 +476,9 @@ describe('parseConfig', () => {
 
   it('cuts what it echoes to 200 characters', () => {
     const [line = ''] = refusal(`command: x\ntools: ${'y'.repeat(5000)}`);
-    expect(line).toBe(`x.yaml:2:8 tools: expected a list, got "${'y'.repeat(199)}…"`);
+    expect(line).toBe(
+      `x.yaml:2:8 tools: expected a list of tools, each with a name and a description, got "${'y'.repeat(199)}…"`,
+    );
   });
 
   it('keeps a flood of problems within bounds', () => {

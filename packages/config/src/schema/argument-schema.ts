@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 import { elsewhere, oneValue, otherKeys, otherTypes, safetyKeys } from './other-keys.ts';
-import { optional, textOrNull, yesOrNo } from './schema-parts.ts';
+import { optional, someWords, textOrNull, yesOrNo } from './schema-parts.ts';
 
 const count = (description: string, minimum: number) => Type.Integer({ description, minimum });
 
@@ -48,6 +48,7 @@ export const argumentSchema = Type.Object(
     enum: optional(
       Type.Union([Type.Array(Type.String()), Type.Null()], {
         description: 'The only values allowed, as strings. An empty list allows every value.',
+        expected: someWords,
         default: null,
       }),
     ),
@@ -122,6 +123,7 @@ export const argumentSchema = Type.Object(
   {
     additionalProperties: false,
     description: 'One argument of a tool.',
+    expected: 'an argument with a name, such as {name: path}',
     aliases: otherKeys.argument,
     advice: elsewhere,
     safety: safetyKeys,

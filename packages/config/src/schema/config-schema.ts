@@ -6,7 +6,7 @@ import type { CliConfig } from '../types.ts';
 import { argumentSchema } from './argument-schema.ts';
 import { otherKeys, safetyKeys } from './other-keys.ts';
 import type { Same } from './same.ts';
-import { mapping, optional, textOrNull } from './schema-parts.ts';
+import { mapping, optional, someArguments, someWords, textOrNull } from './schema-parts.ts';
 import { toolSchema } from './tool-schema.ts';
 import { variableNameSchema } from './variable-name-schema.ts';
 
@@ -33,6 +33,7 @@ export const configSchema = Type.Object(
         {
           propertyNames: variableNameSchema,
           default: {},
+          expected: 'a mapping of variables, such as {LANG: C}',
         },
       ),
     ),
@@ -41,13 +42,18 @@ export const configSchema = Type.Object(
     ),
     category: optional(textOrNull('One word to filter by, such as `vcs` or `containers`.')),
     tags: optional(
-      Type.Array(Type.String(), { description: 'Further words to find the tools by.', default: [] }),
+      Type.Array(Type.String(), {
+        description: 'Further words to find the tools by.',
+        default: [],
+        expected: someWords,
+      }),
     ),
     global_args: optional(
       Type.Array(argumentSchema, {
         description:
           'Arguments added to every command from their `default`, in which variables are expanded; agents neither see nor set them.',
         default: [],
+        expected: someArguments,
       }),
     ),
     guard: optional(
@@ -56,7 +62,10 @@ export const configSchema = Type.Object(
           'Read-only tools do not run programs that files in their directory name, nor show files outside it: `docker` includes no compose files of other hosts; `git` switches off hooks, monitors, filters and helpers of the repository, and stays in it; `go` keeps to the installed toolchain and its modules; `npm` to its own settings and the project; `helm` and `terraform` to their directory; `ripgrep` quotes no ignore files behind links.',
       }),
     ),
-    tools: Type.Array(toolSchema, { description: 'The tools of this CLI.' }),
+    tools: Type.Array(toolSchema, {
+      description: 'The tools of this CLI.',
+      expected: 'a list of tools, each with a name and a description',
+    }),
   },
   {
     additionalProperties: false,

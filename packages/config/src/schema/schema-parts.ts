@@ -1,6 +1,10 @@
 import type { TSchema } from 'typebox';
 import * as Type from 'typebox';
 
+/** What to call lists in messages. */
+export const someArguments = 'a list of arguments, each with a name';
+export const someWords = 'a list of words, such as [disk, space]';
+
 // With the namespace import and without Type.Record, bundlers keep only a tenth of typebox.
 export const optional = <T extends TSchema>(schema: T) => Type.Optional(schema);
 export const text = (description: string) => Type.String({ description });

@@ -3,7 +3,7 @@ import { riskLevels } from '../risk-levels.ts';
 import type { Lookup } from '../types.ts';
 import { argumentSchema } from './argument-schema.ts';
 import { otherKeys, safetyKeys } from './other-keys.ts';
-import { mapping, optional, text, textOrNull } from './schema-parts.ts';
+import { mapping, optional, someArguments, someWords, text, textOrNull } from './schema-parts.ts';
 
 const toolName = (description: string) =>
   Type.String({
@@ -54,13 +54,24 @@ export const toolSchema = Type.Object(
       }),
     ),
     args: optional(
-      Type.Array(argumentSchema, { description: 'The arguments a call may give.', default: [] }),
+      Type.Array(argumentSchema, {
+        description: 'The arguments a call may give.',
+        default: [],
+        expected: someArguments,
+      }),
     ),
     risk: optional(
       Type.Enum(riskLevels, {
         description:
           'Whether the tool only reads, changes something, or destroys something. Calls that are not `read` may need approval.',
         default: 'read',
+        aliases: {
+          none: 'read',
+          low: 'read',
+          medium: 'write',
+          high: 'destructive',
+          dangerous: 'destructive',
+        },
       }),
     ),
     risk_if: optional(
@@ -84,6 +95,7 @@ export const toolSchema = Type.Object(
     exit_codes: optional(
       mapping<string>('Exit codes that are not failures, each with what it means.', Type.String(), {
         numberKeys: true,
+        expected: 'a mapping such as {1: no matches}',
         propertyNames: Type.String({
           pattern: '^([1-9]|[1-9]\\d|1\\d\\d|2[0-4]\\d|25[0-5])$',
           expected: 'an exit code from 1 to 255',
@@ -93,6 +105,7 @@ export const toolSchema = Type.Object(
     keywords: optional(
       Type.Array(Type.String(), {
         description: 'Further words to find the tool by; agents do not see them.',
+        expected: someWords,
       }),
     ),
     encoding: optional(
@@ -129,6 +142,7 @@ export const toolSchema = Type.Object(
   {
     additionalProperties: false,
     description: 'One tool: a subcommand with its arguments.',
+    expected: 'a tool with a name and a description',
     aliases: otherKeys.tool,
     safety: safetyKeys,
   },
