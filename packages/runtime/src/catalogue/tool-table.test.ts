@@ -41,6 +41,24 @@ describe('toolTable', () => {
     expect(shown).toContain('│ notes add ');
   });
 
+  it('says which tools write or destroy', async () => {
+    const tools = [
+      { name: 'look', description: 'Look' },
+      { name: 'make', description: 'Make', risk: 'write' },
+      { name: 'drop', description: 'Drop', risk: 'destructive' },
+    ];
+    const { tools: allowed } = await composeForTest({
+      configs: [write('risks.yaml', { command: 'notes', tools })],
+    });
+    const names = /^(look|make|drop).*$/gm;
+    expect((await toolTable(allowed, 30)).match(names)).toEqual([
+      'drop (destructive)',
+      'look',
+      'make (write)',
+    ]);
+    expect(await toolTable(allowed)).toMatch(/│ make +│.*\n│ \(write\) +│/);
+  });
+
   it.each([
     'title (required, positional)',
     'kind (default=a, enum=a|b)',

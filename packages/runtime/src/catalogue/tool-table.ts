@@ -30,6 +30,8 @@ const leastDescription = 40;
 
 interface Row {
   name: string;
+  /** Empty for a tool that only reads. */
+  risk: string;
   description: string;
   command: string;
   args: string[];
@@ -39,17 +41,24 @@ function rowOf({ tool, config, constraints }: AllowedTool): Row {
   const args = tool.args.map((arg) => describeArgument(arg, constraints.get(arg.name)));
   return {
     name: showOnTerminal(tool.name),
+    risk: tool.risk === 'read' ? '' : `(${tool.risk})`,
     description: showOnTerminal(tool.description),
     command: showOnTerminal([config.command, tool.command].filter(Boolean).join(' ')),
     args: args.length === 0 ? ['none'] : args.map(showOnTerminal),
   };
 }
 
-const cells = ({ name, description, command, args }: Row) => [name, description, command, args.join('\n')];
+const cells = ({ name, risk, description, command, args }: Row) => [
+  [name, risk].filter(Boolean).join('\n'),
+  ...[description, command, args.join('\n')],
+];
 
-function block({ name, description, command, args }: Row, width: number): string {
+function block({ name, risk, description, command, args }: Row, width: number): string {
   const facts = [description, `Command: ${command}`, `Arguments: ${args.join(', ')}`];
-  return [name, ...facts.map((fact) => wrapText(`  ${fact}`, width, '    '))].join('\n');
+  return [
+    [name, risk].filter(Boolean).join(' '),
+    ...facts.map((fact) => wrapText(`  ${fact}`, width, '    ')),
+  ].join('\n');
 }
 
 /** Full width for names, limited width for commands and arguments, the rest for descriptions; nothing if that is too little. */
