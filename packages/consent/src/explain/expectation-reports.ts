@@ -30,6 +30,8 @@ export function explanationText({ tool, verdict, rules, reasons, run }: Explanat
 }
 
 function toText(checked: readonly Checked[], file: string): string {
+  if (checked.length === 0)
+    return `${file}: no expectations; write one call per line, such as "allow: git_log"\n`;
   const failed = checked.filter(({ holds }) => !holds);
   const lines = failed.map(({ expectation, explanation }) => {
     const why = [...explanation.rules, ...explanation.reasons].join('; ');

@@ -121,7 +121,9 @@ describe('expectationReports', () => {
         '',
       ].join('\n'),
     );
-    expect(expectationReports.text([], 'f')).toBe('0 of 0 expectations hold\n');
+    expect(expectationReports.text([], 'f')).toBe(
+      'f: no expectations; write one call per line, such as "allow: git_log"\n',
+    );
   });
 
   it('says the same in XML for test reporters', () => {
