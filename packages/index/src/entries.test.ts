@@ -16,6 +16,10 @@ describe('entries', () => {
   ])('are refused without %s', (_, entry) => {
     expect(() => ToolIndex.fromEntries([entry] as never)).toThrow('a tool_name and a description');
   });
+
+  it('refuses what is not a list, in the same words', () => {
+    expect(() => ToolIndex.fromEntries({} as never)).toThrow('a tool_name and a description');
+  });
 });
 
 describe('tools of two servers with one name', () => {

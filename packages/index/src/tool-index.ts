@@ -41,7 +41,7 @@ export class ToolIndex<T> {
   static fromEntries<E extends ToolIndexEntry>(entries: readonly E[], options?: SearchOptions): ToolIndex<E> {
     const isEntry = (entry: E) =>
       typeof entry?.tool_name === 'string' && typeof entry.description === 'string';
-    if (!entries.every(isEntry)) {
+    if (!Array.isArray(entries) || !entries.every(isEntry)) {
       throw new TypeError(
         'fromEntries takes entries with a tool_name and a description; tools of MCP: fromMcpTools',
       );
