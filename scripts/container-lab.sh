@@ -8,6 +8,8 @@
 # NAME=VALUE per line, and that is where the tests look. Nothing is pulled from a registry. Installing packages needs
 # root and Debian's apt-get; with podman, runc, busybox and catatonit present neither is used.
 
+. "$(dirname "${BASH_SOURCE[0]}")/labs/debian.sh"
+
 lab_main() {
   local dir=${CLIMAX_LAB_DIR:-${XDG_CACHE_HOME:-$HOME/.cache}/climax-lab}
   mkdir -p "$dir" || return 1
@@ -27,13 +29,8 @@ lab_install() {
   lab_busybox >/dev/null || missing+=(busybox-static)
   command -v catatonit >/dev/null || [ -x /usr/libexec/podman/catatonit ] || missing+=(catatonit)
   if [ ${#missing[@]} -eq 0 ]; then lab_say 'packages are there'; return 0; fi
-  if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then
-    lab_say "cannot install ${missing[*]}: that needs root and apt-get"
-    return 1
-  fi
   lab_say "installing ${missing[*]}"
-  { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "${missing[@]}"; } \
-    >"$1/install.log" 2>&1 || { lab_say "could not install them; see $1/install.log"; return 1; }
+  (debian_install "${missing[@]}") >"$1/install.log" 2>&1 || { lab_say "could not install them; see $1/install.log"; return 1; }
 }
 
 # A busybox that brings its own libraries, as an image without any needs it.

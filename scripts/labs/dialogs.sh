@@ -2,6 +2,7 @@
 # Installs what the tests of native dialogs need: zenity, kdialog, a virtual screen (Xvfb) and xdotool to press keys.
 # Needs root and Debian's apt-get, unless all of them are there already.
 set -euo pipefail
+. "$(dirname "${BASH_SOURCE[0]}")/debian.sh"
 
 missing=()
 for program in zenity kdialog Xvfb xdotool; do
@@ -10,5 +11,4 @@ done
 [ ${#missing[@]} -eq 0 ] && { echo "dialogs: nothing to do"; exit 0; }
 
 echo "dialogs: installing for ${missing[*]}"
-apt-get update -qq
-DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends zenity kdialog xvfb xdotool >/dev/null
+debian_install zenity kdialog xvfb xdotool >/dev/null

@@ -1,5 +1,7 @@
 # What the labs share; sourced by them. The caller sets `lab` to its name, and `state` to its directory.
 
+. "$(dirname "${BASH_SOURCE[0]}")/debian.sh"
+
 # give_up REASON: says why the lab cannot be had, and ends.
 give_up() {
   echo "The $lab lab cannot be had: $1" >&2
@@ -39,9 +41,8 @@ need() {
     command -v "${pair%%=*}" >/dev/null || missing+=("${pair#*=}")
   done
   [ ${#missing[@]} -gt 0 ] || return 0
-  command -v apt-get >/dev/null || give_up "${missing[*]} are missing, and so is apt-get"
   printf '#!/bin/sh\nexit 101\n' >/usr/sbin/policy-rc.d && chmod +x /usr/sbin/policy-rc.d
-  { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "${missing[@]}"; } >&2 || true
+  (debian_install "${missing[@]}") >&2 || true
   rm -f /usr/sbin/policy-rc.d
   for pair in "$@"; do
     command -v "${pair%%=*}" >/dev/null || give_up "${pair#*=} could not be installed"

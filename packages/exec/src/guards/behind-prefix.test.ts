@@ -74,7 +74,6 @@ describe('RT-02 a planted repository behind a prefix on this host', () => {
     [['env', '-iC', planted]],
     [['env', '-S', `-C ${planted}`]],
     [['nice', 'env', '-C', planted]],
-    [['bwrap', '--dev-bind', '/', '/', '--chdir', planted]],
     [['unshare', `--wd=${planted}`]],
     [['unshare', '-w', planted]],
   ])('does not look at one directory and run in another: %j', async (command) => {
