@@ -35,7 +35,7 @@ export function addPrograms(
 function commandAt(words: readonly QueryWord[], start: number, corpus: Corpus<unknown>) {
   const first = words[start]!;
   for (let length = mostWords; length > 0; length--) {
-    const name = words.slice(start, start + length);
+    const name = words.slice(start, start + length).filter((word) => !word.isOption);
     if (name.length < length || name.at(-1)!.place !== first.place + length - 1) continue;
     // A tool that has the word takes precedence; for a multi-word command it must belong to that CLI.
     const isKnown =

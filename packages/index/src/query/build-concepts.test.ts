@@ -44,6 +44,13 @@ describe('buildConcepts', () => {
     expect(inArguments!.alternatives.map(({ way }) => way)).toEqual(['itself']);
   });
 
+  it('has the letters of an option stand for themselves, and for nothing where no tool has them', () => {
+    const tools = ['shell: Run a script in a shell', 'size: Disk usage of a directory', 'la: Louisiana'];
+    expect(build('size -sh', tools).map(({ word }) => word)).toEqual(['size']);
+    expect(waysOf('size -la', tools, 'la')).toEqual(['itself: la']);
+    expect(build('size sh', tools).map(({ word }) => word)).toContain('shell');
+  });
+
   it.each([
     ['the word after it', 'file system', 'file', 'joined: filesystem'],
     ['the word before it', 'file system', 'system', 'joined: filesystem'],

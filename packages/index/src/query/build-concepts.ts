@@ -12,20 +12,23 @@ export function buildConcepts(asked: readonly QueryWord[], context: WordContext)
   const words = addPrograms(asked, corpus, tuning);
   const { tokenizer, vocabulary } = corpus.analyzer;
   const concepts = new Map<string, Concept>();
-  words.forEach(({ word, weight }, i) => {
+  words.forEach(({ word, weight, isOption }, i) => {
     const stem = tokenizer.stem(word);
     if (concepts.has(stem)) return;
     const term = vocabulary.find(word);
     const count = corpus.mainCount(term) || corpus.argumentCount(term);
+    if (isOption && count === 0) return;
     concepts.set(stem, {
       word,
       weight,
       // An unknown word has the weight of one that a single tool has: in a small catalogue, not much.
       idf: inverseFrequency(Math.max(count, 1), corpus.size, tuning),
-      alternatives: findAlternatives(
-        { word, stem, term: count > 0 ? term : unknownTerm, joined: joinNeighbours(words, i) },
-        context,
-      ),
+      alternatives: isOption
+        ? [{ term, weight: 1, way: 'itself', text: word }]
+        : findAlternatives(
+            { word, stem, term: count > 0 ? term : unknownTerm, joined: joinNeighbours(words, i) },
+            context,
+          ),
     });
   });
   return [...concepts.values(), ...namedClis(asked, context)];

@@ -73,6 +73,34 @@ describe('parseQuery', () => {
       ],
     ],
     [
+      'counts options less',
+      'git log -n5 --oneline',
+      [
+        ['git', 1],
+        ['log', 1],
+        ['n5', aside],
+        ['oneline', aside],
+      ],
+    ],
+    [
+      'takes an option that is a word for one',
+      'log -Tail',
+      [
+        ['log', 1],
+        ['tail', 1],
+      ],
+    ],
+    [
+      'takes filler before an option for a command',
+      'sort -ru list',
+      [
+        ['sort', 1],
+        ['ru', aside],
+        ['list', 1],
+      ],
+    ],
+    ['takes an option for a word when there is nothing else', '-rf', [['rf', 1]]],
+    [
       'counts versions and hashes less',
       'compare v2.3 with 3f2a1',
       [

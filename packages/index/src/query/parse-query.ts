@@ -26,14 +26,22 @@ const value = /^["'`].*["'`]$|[/\\@]|^\W*\d[\d.,:-]*\W*$/s;
 /** File names, domains, versions and identifiers: the same, unless they are all there is. */
 const operand = /^\W*(?:[\w-]*\.[a-z]\w{0,5}|v\d[\w.-]*|(?=[a-f]*\d)[\da-f]{5,40}|[a-z]+[A-Z]\w*|\w+=+)\W*$/;
 
+/** `-rf`, `-n20` or `-d,` in a command as it is typed, but not `-Tail`, which is a word. */
+const shortOption = /^-(?![A-Z][a-z]{2})[a-zA-Z]{1,4}(?:[^a-zA-Z].*)?$/s;
+
 function weighWords(query: string, tokenizer: Tokenizer, { aside }: Tuning): QueryWord[] {
   fillers ??= new Set(readWordList(fillerWords));
   const words: QueryWord[] = [];
   const chunks = Array.from(query.matchAll(chunk), ([text]) => text);
-  for (const text of chunks) {
-    const isValue = value.test(text) || (chunks.length > 1 && operand.test(text));
+  for (const [i, text] of chunks.entries()) {
+    const isAlone = chunks.length === 1;
+    const isValue = value.test(text) || (!isAlone && (operand.test(text) || text.startsWith('--')));
+    const isOption = !isAlone && shortOption.test(text);
     readWords(text, tokenizer, (word) => {
-      words.push({ word, weight: isValue || fillers?.has(word) ? aside : 1, place: words.length });
+      // Before an option, `sort` is a command.
+      const isFiller = fillers?.has(word) && !shortOption.test(chunks[i + 1] ?? '');
+      const weight = isValue || isOption || isFiller ? aside : 1;
+      words.push({ word, weight, place: words.length, ...(isOption && { isOption }) });
     });
   }
   return words;

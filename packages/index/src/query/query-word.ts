@@ -6,4 +6,6 @@ export interface QueryWord {
   weight: number;
   /** Its place among all words of the query, stop words counted. */
   place: number;
+  /** The letters of an option, such as `-rf`: they mean what a tool has by that name, or nothing. */
+  isOption?: true;
 }
