@@ -114,8 +114,6 @@ const entryPoints: Record<string, string[]> = {
     'closest',
     'didYouMean',
     'editDistance',
-    'isNamePattern',
-    'nameMatcher',
     'parseSince',
     'probablyMeant',
   ],
@@ -129,6 +127,7 @@ const entryPoints: Record<string, string[]> = {
     'splitHidden',
     'stripEscapes',
   ],
+  '@climax/text/pattern': ['escapePattern', 'isNamePattern', 'nameMatcher'],
   '@climax/text/problems': [
     'byPlace',
     'countOf',

@@ -1,4 +1,4 @@
-import { nameMatcher } from '@climax/text/match';
+import { nameMatcher } from '@climax/text/pattern';
 
 /** Reads `--only`: names of commands or patterns with `*` and `?`, separated by commas. A group means all commands below it. */
 export function wantedBy(only: string | undefined): (words: readonly string[]) => boolean {

@@ -1,3 +1,4 @@
+import { escapePattern } from '@climax/text/pattern';
 import { NeedleFinder } from './find/needle-finder.ts';
 import { NeedleTrail } from './find/needle-trail.ts';
 import { headChars } from './find/prefix-hashes.ts';
@@ -77,7 +78,7 @@ function prepare(secrets: readonly string[]): Prepared {
   const parts = secrets.filter(({ length }) => length >= shortestPart);
   // Longest first, since one may begin with another.
   const short = secrets.filter(({ length }) => length > 0 && length < shortestPart);
-  const words = short.sort((a, b) => b.length - a.length).map(escaped);
+  const words = short.sort((a, b) => b.length - a.length).map(escapePattern);
   return {
     finder: new NeedleFinder(parts),
     word:
@@ -85,8 +86,4 @@ function prepare(secrets: readonly string[]): Prepared {
         ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
         : undefined,
   };
-}
-
-function escaped(secret: string): string {
-  return secret.replace(/[\^$\\.*+?()[\]{}|/]/g, '\\$&');
 }

@@ -1,4 +1,4 @@
-import { nameMatcher } from '@climax/text/match';
+import { nameMatcher } from '@climax/text/pattern';
 import type { AuditedCall } from './read-calls.ts';
 
 /** Which calls to select; omitted criteria match everything. */

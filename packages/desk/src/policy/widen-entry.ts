@@ -2,6 +2,7 @@ import type { ResolvedTool } from '@climax/config';
 import { valueText } from '@climax/config/argument';
 import { createExplainer, type Explanation } from '@climax/consent/explain';
 import { parsePolicy, type Surroundings } from '@climax/policy';
+import { escapePattern } from '@climax/text/pattern';
 import { type Document, isSeq } from 'yaml';
 
 /** More than a call can have arguments with constraints. */
@@ -68,8 +69,4 @@ const changes: Partial<Record<Finding['code'], Change>> = {
 
 function setNumber(document: Document, path: string[], value: number): void {
   if (Number.isFinite(value)) document.setIn(path, value);
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

@@ -1,6 +1,7 @@
 import { lstatSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, parse, relative, sep } from 'node:path';
+import { basename, dirname, join, parse, sep } from 'node:path';
 import { realPathSync } from '@climax/host/files';
+import { isInside } from '@climax/host/paths';
 import { isUnreachable } from './is-unreachable.ts';
 
 /** No system opens a longer path. */
@@ -15,9 +16,7 @@ export function insideOf(root: string): (path: string) => boolean {
   const place = follow(root, known);
   return (path) => {
     const end = path.length > longestPath ? undefined : follow(path, known);
-    if (place === undefined || end === undefined) return false;
-    const below = relative(place, end);
-    return below !== '..' && !below.startsWith(`..${sep}`) && !isAbsolute(below);
+    return place !== undefined && end !== undefined && isInside(place, end);
   };
 }
 

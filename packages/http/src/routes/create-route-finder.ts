@@ -1,3 +1,4 @@
+import { escapePattern } from '@climax/text/pattern';
 import { type Refusal, refusal } from '../exchange/refusal.ts';
 import type { Route } from './route.ts';
 
@@ -29,7 +30,7 @@ export function createRouteFinder(routes: readonly Route[]): (method: string, pa
 }
 
 function patternOf(path: string): RegExp {
-  const literal = path.replace(/\*+$/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const literal = escapePattern(path.replace(/\*+$/, ''));
   if (path.endsWith('**')) return new RegExp(`^${literal}(.*)$`);
   if (path.endsWith('*')) return new RegExp(`^${literal}([^/]+)$`);
   return new RegExp(`^${literal.replace(/\/$/, '/?')}$`);

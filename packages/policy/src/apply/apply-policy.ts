@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ResolvedTool, ToolArg, ToolDef } from '@climax/config';
 import { isAbove } from '@climax/config/rules';
-import { didYouMean, isNamePattern } from '@climax/text/match';
+import { didYouMean } from '@climax/text/match';
+import { isNamePattern } from '@climax/text/pattern';
 import { byPlace } from '@climax/text/problems';
 import { missingDirectories, placeOf } from '../call/path-cache.ts';
 import { pathFrom } from '../call/path-from.ts';

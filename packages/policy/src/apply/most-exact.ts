@@ -1,4 +1,4 @@
-import { isNamePattern, nameMatcher } from '@climax/text/match';
+import { isNamePattern, nameMatcher } from '@climax/text/pattern';
 
 /**
  * The most specific entry for a tool. An exact name wins over a pattern, and of two patterns the one with more

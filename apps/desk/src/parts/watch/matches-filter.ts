@@ -1,5 +1,6 @@
 import type { CallEntry, CallFilter } from '@climax/desk/api';
-import { nameMatcher, parseSince } from '@climax/text/match';
+import { parseSince } from '@climax/text/match';
+import { nameMatcher } from '@climax/text/pattern';
 
 /** Whether a call from an event is one that the filter shows: the same rules as on the server. */
 export function matchesFilter(entry: CallEntry, filter: CallFilter, now = new Date()): boolean {
