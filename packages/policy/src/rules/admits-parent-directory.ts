@@ -9,7 +9,13 @@ export function admitsParentDirectory(pattern: string): string | undefined {
   const candidates = [plain, ...upward.slice(0, mostTried)].filter((text) =>
     /(?:^|\/)\.\.(?:\/|$)/.test(text),
   );
-  return candidates.find((candidate) => test(candidate, 50) === 'match');
+  for (const candidate of candidates) {
+    const result = test(candidate, 50);
+    if (result === 'match') return candidate;
+    // The others would take as long, and a policy is checked while its author waits.
+    if (result === 'too-long') return undefined;
+  }
+  return undefined;
 }
 
 const mostTried = 100;
