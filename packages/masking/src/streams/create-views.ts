@@ -32,8 +32,8 @@ const escapes = sequenceView({
   sequence: new RegExp(`(?:${escapeBytes.source})+`),
   sign: new RegExp(controls.signOr('')),
   decode: nothing,
-  // As much of a link or title as is held back at all.
-  unfinished: new RegExp(raw`${controls.opening}[^\x07\n\x1b]{0,65536}\x1b?$|\xc2$`),
+  // As much of a link or title as is held back at all. Without the next opening: many of them would be read again and again.
+  unfinished: new RegExp(raw`${controls.opening}${controls.content}{0,65536}\x1b?$|\xc2$`),
 });
 
 /** What a terminal shows: colours do not split a word. */
