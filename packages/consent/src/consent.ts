@@ -78,7 +78,10 @@ export function createConsent(options: ConsentOptions): Consent {
         // The answer to the previous question may cover this call too.
         if (session.allows(tool, prepared)) return { kind: 'once' };
         const given = argumentValues(tool.tool, prepared.values);
-        const found = tool.tool.confirm_message ? await lookUp(tool, given, { policy, env, signal }) : [];
+        const { ownSecrets } = prepared;
+        const found = tool.tool.confirm_message
+          ? await lookUp(tool, given, { policy, env, ownSecrets, signal })
+          : [];
         if (signal.aborted) return { kind: 'cancelled' };
         const hidden = tooLong(prepared) ?? hiddenIn(found, prepared) ?? hiddenBehind(given, prepared);
         if (hidden !== undefined) return { kind: 'failed', reason: hidden };

@@ -13,7 +13,7 @@ const { path: home, remove } = scratch();
 afterAll(remove);
 writeFileSync(
   join(home, 'app'),
-  `#!/bin/sh\nprintf '%s|' "$@" >> ${home}/log; echo >> ${home}/log\ncase "$1" in name) echo "  Web server  ";; fail) echo half; exit 3;; quiet) ;; slow) sleep 60;; where) pwd;; esac\n`,
+  `#!/bin/sh\nprintf '%s|' "$@" >> ${home}/log; echo >> ${home}/log\ncase "$1" in name) echo "  Web server  ";; fail) echo half; exit 3;; quiet) ;; slow) sleep 60;; where) pwd;; token) printf %s "$APP_TOKEN" | base64;; esac\n`,
 );
 chmodSync(join(home, 'app'), 0o755);
 beforeEach(() => rmSync(join(home, 'log'), { force: true }));
@@ -38,7 +38,12 @@ async function look(resolve: object, args: object, policyText?: string, config: 
   if (!prepared.ok) throw new Error('refused');
   const signal = new AbortController().signal;
   return Object.fromEntries(
-    await lookUp(tool!, argumentValues(tool!.tool, prepared.values), { policy, env, signal }),
+    await lookUp(tool!, argumentValues(tool!.tool, prepared.values), {
+      policy,
+      env,
+      ownSecrets: prepared.ownSecrets,
+      signal,
+    }),
   );
 }
 
@@ -66,6 +71,11 @@ describe('lookUp', () => {
 
   it('runs where the call will run', async () => {
     await expect(look({ n: { command: 'where' } }, { dir: home })).resolves.toEqual({ n: home });
+  });
+
+  it('RT-05 shows no secret of the server that a program prints in another form', async () => {
+    const config = { env: { APP_TOKEN: 'tok-0123456789' } };
+    await expect(look({ n: { command: 'token' } }, {}, undefined, config)).resolves.toEqual({ n: '***' });
   });
 
   it.each([

@@ -1,12 +1,15 @@
 import type { Lookup, ToolArg } from '@climax/config';
 import { flagOf } from '@climax/config/argument';
 import { runCommand } from '@climax/exec';
+import { maskingFilter } from '@climax/masking';
 import { type AllowedTool, type Policy, prepareCall } from '@climax/policy';
 import { fillTemplate } from './fill-message.ts';
 
 export interface LookupOptions {
   policy: Policy | undefined;
   env: NodeJS.ProcessEnv;
+  /** Secrets of the server that the call has. */
+  ownSecrets: readonly string[];
   signal: AbortSignal;
 }
 
@@ -36,13 +39,16 @@ async function resolve(
   tool: AllowedTool,
   lookup: Lookup,
   values: ReadonlyMap<string, string>,
-  { policy, env, signal }: LookupOptions,
+  { policy, env, ownSecrets, signal }: LookupOptions,
 ): Promise<string | undefined> {
   const given = optionsOf(tool, lookup, values);
   if (given === undefined) return undefined;
   const prepared = prepareCall(asTool(tool, lookup), given, { policy, env });
   if (!prepared.ok) return undefined;
-  const run = { ...prepared.run, env, signal, maxChars: longestAnswer };
+  // In every form, as in replies: programs print them encoded, and an answer that is too long could end within one.
+  const secrets = [...ownSecrets, ...prepared.ownSecrets];
+  const filterOutput = () => maskingFilter(secrets);
+  const run = { ...prepared.run, env, signal, maxChars: longestAnswer, filterOutput };
   const { ok, stdout } = await runCommand(prepared.command, run);
   const answer = stdout.trim();
   return ok && answer !== '' ? answer : undefined;
