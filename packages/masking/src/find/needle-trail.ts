@@ -9,6 +9,8 @@ export interface TextRange {
 
 /** A long needle, of which the text up to `at` ends with the first characters. */
 interface Followed {
+  needle: string;
+  borders: Uint32Array;
   matched: number;
   at: number;
   /** Where needles end that began like it and went on in another way. */
@@ -21,7 +23,8 @@ interface Followed {
  */
 export class NeedleTrail {
   readonly #finder: NeedleFinder;
-  readonly #followed = new Map<string, Followed>();
+  /** Those with the same head together. */
+  readonly #followed = new Map<readonly string[], Followed[]>();
 
   constructor(finder: NeedleFinder) {
     this.#finder = finder;
@@ -38,8 +41,8 @@ export class NeedleTrail {
    */
   rangesIn(text: string, end = text.length): TextRange[] {
     const ranges: TextRange[] = [];
-    for (const [needle, followed] of this.#followed) {
-      this.#advance(needle, followed, text);
+    for (const followed of [...this.#followed.values()].flat()) {
+      advance(followed, text);
       const reached = endOf(followed, text);
       if (reached > 0) join(ranges, { start: -1, end: reached });
     }
@@ -52,11 +55,10 @@ export class NeedleTrail {
         hit = find(start + 1);
         continue;
       }
-      const followed = this.#followAll(hit, text);
-      join(ranges, { start, end: Math.max(hit.end, ...followed.map((each) => endOf(each, text))) });
+      const { reached, read } = this.#followAll(hit, text);
+      join(ranges, { start, end: reached });
       // What else begins within a needle that has no other one in it was followed with it.
       const isAlone = this.#finder.isAlone(longer);
-      const read = Math.min(...followed.map(({ at }) => at));
       hit = find(isAlone ? Math.max(start, read - headChars) + 1 : start + 1);
     }
     return ranges;
@@ -64,10 +66,15 @@ export class NeedleTrail {
 
   /** The next piece begins after this many characters of the last one. */
   moveOn(count: number): void {
-    for (const [needle, followed] of this.#followed) {
-      followed.at -= count;
-      followed.until -= count;
-      if (followed.matched < headChars && followed.until <= 0) this.#followed.delete(needle);
+    for (const [longer, all] of this.#followed) {
+      let isOpen = false;
+      for (const followed of all) {
+        followed.at -= count;
+        followed.until -= count;
+        if (followed.matched < headChars && followed.until <= 0) followed.at = 0;
+        else isOpen = true;
+      }
+      if (!isOpen) this.#followed.delete(longer);
     }
   }
 
@@ -76,35 +83,47 @@ export class NeedleTrail {
     this.#followed.clear();
   }
 
-  /** Follows the needles whose head was found. */
-  #followAll({ end, longer }: Hit, text: string): Followed[] {
-    return longer.map((needle) => {
-      const known = this.#followed.get(needle);
-      // That head was read with the needle that began before it.
-      if (known && known.at >= end) return known;
-      const followed = { matched: headChars, at: end, until: known?.until ?? 0 };
-      this.#followed.set(needle, followed);
-      this.#advance(needle, followed, text);
-      return followed;
-    });
+  /** Follows the needles whose head was found; returns where the last of them ends, and up to where all were read. */
+  #followAll({ end, longer }: Hit, text: string): { reached: number; read: number } {
+    const all = this.#followed.get(longer) ?? longer.map((needle) => this.#unread(needle));
+    this.#followed.set(longer, all);
+    let reached = end;
+    let read = text.length;
+    for (const followed of all) {
+      // Otherwise that head was read with the needle that began before it.
+      if (followed.at < end) {
+        followed.matched = headChars;
+        followed.at = end;
+        advance(followed, text);
+      }
+      reached = Math.max(reached, endOf(followed, text));
+      read = Math.min(read, followed.at);
+    }
+    return { reached, read };
   }
 
-  /** Goes on while the text ends with at least the head of the needle, which may have begun again meanwhile. */
-  #advance(needle: string, followed: Followed, text: string): void {
-    const borders = this.#finder.bordersOf(needle);
-    let { matched, at, until } = followed;
-    for (; at < text.length && matched >= headChars; at += 1) {
-      const code = text.charCodeAt(at);
-      const isWhole = matched === needle.length;
-      while (matched >= headChars && needle.charCodeAt(matched) !== code) {
-        if (!isWhole) until = Math.max(until, at - matched + needle.length);
-        matched = borders[matched - 1] as number;
-      }
-      if (matched < headChars) break;
-      matched += 1;
-    }
-    Object.assign(followed, { matched, at, until });
+  #unread(needle: string): Followed {
+    return { needle, borders: this.#finder.bordersOf(needle), matched: 0, at: 0, until: 0 };
   }
+}
+
+/** Goes on while the text ends with at least the head of the needle, which may have begun again meanwhile. */
+function advance(followed: Followed, text: string): void {
+  const { needle, borders } = followed;
+  let { matched, at, until } = followed;
+  for (; at < text.length && matched >= headChars; at += 1) {
+    const code = text.charCodeAt(at);
+    const isWhole = matched === needle.length;
+    while (matched >= headChars && needle.charCodeAt(matched) !== code) {
+      if (!isWhole) until = Math.max(until, at - matched + needle.length);
+      matched = borders[matched - 1] as number;
+    }
+    if (matched < headChars) break;
+    matched += 1;
+  }
+  followed.matched = matched;
+  followed.at = at;
+  followed.until = until;
 }
 
 /** Where what was found ends, as far as the text goes. */
