@@ -22,6 +22,8 @@ export class NeedleFinder {
   readonly #sorted: string[];
   /** Whether a needle begins with four characters of this hash: most places are passed over by this alone. */
   readonly #beginnings = new Uint8Array(0x10000);
+  /** Whether a needle begins with two characters, by their numbers. */
+  readonly #pairs = new Uint8Array(0x10000);
   readonly #borders = new Map<string, Uint32Array>();
   readonly #alone = new Map<readonly string[], boolean>();
 
@@ -49,6 +51,7 @@ export class NeedleFinder {
       this.#beginnings[slotOf(key)] = 1;
     }
     this.#sorted = [...heads.keys()].sort();
+    for (const text of this.#sorted) this.#pairs[pairAt(text, 0)] = 1;
   }
 
   /** The first needle at or after `from`, and of those that begin there the longest. Hashes serve any number of calls for one text. */
@@ -68,8 +71,11 @@ export class NeedleFinder {
 
   /** How many characters at the end may be the beginning of a needle. */
   unfinished(text: string): number {
-    for (let start = Math.max(0, text.length - headChars + 1); start < text.length; start += 1)
+    const last = text.length - 1;
+    for (let start = Math.max(0, text.length - headChars + 1); start <= last; start += 1) {
+      if (start < last && !this.#pairs[pairAt(text, start)]) continue;
       if (this.#isBeginning(text.slice(start))) return text.length - start;
+    }
     return 0;
   }
 
@@ -126,6 +132,10 @@ function beginningOf(text: string): number {
 
 function codesOf(text: string): number[] {
   return Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
+}
+
+function pairAt(text: string, index: number): number {
+  return ((text.charCodeAt(index) << 8) | text.charCodeAt(index + 1)) & 0xffff;
 }
 
 function slotOf(beginning: number): number {
