@@ -121,27 +121,41 @@ export interface Views {
 }
 
 export function createViews(): Views {
-  const [ofScreen, ofUrl, ofJson, ofNestedJson, ofEscaped, ofHtml] = [
-    remembering(screen),
-    remembering(url),
-    remembering(json),
-    remembering(nestedJson),
-    remembering(escaped),
-    remembering(html),
+  const [ofScreen, ofUrl, ofJson, ofNestedJson, ofEscaped, ofHtml, ofSingleQuoted, ofDoubleQuoted, ofBase64] =
+    [
+      remembering(screen),
+      remembering(url),
+      remembering(json),
+      remembering(nestedJson),
+      remembering(escaped),
+      remembering(html),
+      remembering(singleQuoted),
+      remembering(doubleQuoted),
+      remembering(base64),
+    ];
+  const encodings: [View, View][] = [
+    [escaped, ofEscaped],
+    [singleQuoted, ofSingleQuoted],
+    [doubleQuoted, ofDoubleQuoted],
+    [html, ofHtml],
+  ];
+  const escapedLike: [View, View][] = [
+    [url, ofUrl],
+    [json, ofJson],
+    [nestedJson, ofNestedJson],
+    ...encodings,
   ];
   return {
     any: [
-      ...[ofScreen, ofUrl, ofJson, ofNestedJson, ofEscaped, singleQuoted, doubleQuoted, ofHtml],
+      ...[ofScreen, ofUrl, ofJson, ofNestedJson, ofEscaped, ofSingleQuoted, ofDoubleQuoted, ofHtml],
       // Escape sequences that were encoded with the text around them, and those that a program put into encoded text.
-      ...[ofUrl, ofJson, ofNestedJson, ofEscaped].map((view) => inside(view, screen)),
-      ...[url, json, nestedJson, escaped, singleQuoted, doubleQuoted, html].map((view) =>
-        inside(ofScreen, view),
-      ),
-      ...[escaped, singleQuoted, doubleQuoted, html].map((view) => inside(ofJson, view)),
-      inside(ofUrl, json),
-      inside(ofUrl, url),
-      inside(ofHtml, json),
+      ...[ofUrl, ofJson, ofNestedJson, ofEscaped].map((view) => inside(view, screen, ofScreen)),
+      ...escapedLike.map(([view, remembered]) => inside(ofScreen, view, remembered)),
+      ...encodings.map(([view, remembered]) => inside(ofJson, view, remembered)),
+      inside(ofUrl, json, ofJson),
+      inside(ofUrl, url, ofUrl),
+      inside(ofHtml, json, ofJson),
     ],
-    base64: [base64, inside(ofScreen, base64)],
+    base64: [ofBase64, inside(ofScreen, base64, ofBase64)],
   };
 }

@@ -89,6 +89,12 @@ describe('a steady filter', () => {
     );
   });
 
+  it('RT-05 tells nobody whether a guess in base64 is right that a plain beginning follows', () => {
+    const secret = '-- BEGIN --\nMIIEabcdefghijklmnop\nqrstuvwxyz0123456789\n-- END --';
+    const guess = (base64(secret).slice(0, 40).match(/.{5}/g) ?? []).join('\n');
+    expect(watch(secret, [`${guess}\n-- BEGIN --\n`, 'Step 1.\n'])[0]).not.toBe('');
+  });
+
   it('masks what the other filter masks', () => {
     const piece = fc.constantFrom(
       'hunter2',

@@ -48,30 +48,24 @@ export function maskingFilter(secrets: readonly string[], { isSteady = false } =
     ...views.base64.map((view) => searchOf(base64, view, found)),
     ...views.any.map((view) => searchOf(any, view, found)),
   ];
-  // Each sees the text as it is: a secret may overlap with another one that only a later view shows.
-  const search = (text: string, isWhole: boolean) =>
-    searches.reduce((passed, each) => each(passed, isWhole), text);
-  const settle = isSteady ? settling(secrets) : (_: string, passed: string) => passed;
-  const pass = (text: string, isWhole: boolean) => masker.pass(settle(text, search(text, isWhole), isWhole));
+  const lines = isSteady ? new SettledLines(secrets) : undefined;
+  let held = '';
+  let position = 0;
+  const pass = (text: string, isWhole: boolean) => {
+    // Each sees the text as it is, and all of it: a secret may overlap with another one that only a later view shows, and
+    // what is held back must depend on the beginning of one secret alone, which is what makes lines settled.
+    const searched = Math.min(...searches.map((search) => search(text, isWhole)));
+    const settled = lines?.add(text) ?? searched;
+    const waiting = held + text;
+    const ready = isWhole ? waiting : waiting.slice(0, Math.max(0, Math.min(searched, settled) - position));
+    held = waiting.slice(ready.length);
+    position += ready.length;
+    return masker.pass(ready);
+  };
   // As latin1 every byte is one character, so that any bytes can be searched as a string.
   return {
     push: (chunk) => Buffer.from(pass(chunk.toString('latin1'), false), 'latin1'),
     end: () => Buffer.from(pass('', true), 'latin1'),
-  };
-}
-
-/** Holds back what has been searched until it is settled, given the same stream before and after the search. */
-function settling(secrets: readonly string[]): (text: string, passed: string, isWhole: boolean) => string {
-  const lines = new SettledLines(secrets);
-  let held = '';
-  let position = 0;
-  return (text, passed, isWhole) => {
-    const settled = lines.add(text) - position;
-    const searched = held + passed;
-    const ready = isWhole ? searched : searched.slice(0, Math.max(0, settled));
-    held = searched.slice(ready.length);
-    position += ready.length;
-    return ready;
   };
 }
 
@@ -108,12 +102,12 @@ interface Found {
   hasLong: boolean;
 }
 
-/** Has the masker replace the secrets that a view shows; passes on what cannot be part of a later one. */
+/** Has the masker replace the secrets that a view shows; says up to where nothing can be part of a later one. */
 function searchOf(
   finder: NeedleFinder,
   view: View,
   found: Found,
-): (piece: string, isWhole: boolean) => string {
+): (piece: string, isWhole: boolean) => number {
   const trail = new NeedleTrail(finder);
   const unsearched = new Unsearched(finder.longest);
   let held = '';
@@ -145,7 +139,7 @@ function searchOf(
       unsearched.clear();
       trail.restart();
     } else if (!isSearched && found.hasLong) unsearched.add(clearText);
-    return clearText;
+    return position;
   };
 }
 

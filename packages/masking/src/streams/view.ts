@@ -31,13 +31,15 @@ export function remembering(view: View): View {
   };
 }
 
-/** What is encoded twice: if one of the views changes nothing, the other alone shows everything. */
-export function inside(first: View, second: View): View {
+/**
+ * What is encoded twice: if one of the views changes nothing, the other alone shows everything, so `remembered`, a second view
+ * that knows the last text, can be asked.
+ */
+export function inside(first: View, second: View, remembered = second): View {
   return (original, isWhole) => {
     const outer = first(original, isWhole);
-    if (outer.isSame) return outer;
-    const inner = second(outer.text, isWhole);
-    return { ...through(outer, inner), isSame: inner.isSame };
+    const inner = (outer.isSame ? remembered : second)(outer.text, isWhole);
+    return { ...through(outer, inner), isSame: outer.isSame || inner.isSame };
   };
 }
 
