@@ -69,6 +69,23 @@ describe('collectOutput', () => {
     expect(Math.max(...inOneTurn)).toBeLessThan(4);
   });
 
+  it('filters a long chunk in pieces, which take less time', async () => {
+    const lengths: number[] = [];
+    const noting: OutputFilter = {
+      push(chunk) {
+        lengths.push(chunk.length);
+        return chunk;
+      },
+      end: () => Buffer.alloc(0),
+    };
+    const long = 'x'.repeat(40_000);
+    expect(await collect([['stdout', long]], { filterOutput: () => noting })).toEqual({
+      stdout: long,
+      stderr: '',
+    });
+    expect(lengths).toEqual([16_384, 16_384, 7_232]);
+  });
+
   it('keeps the streams apart', async () => {
     const chunks: [OutputStream, string][] = [
       ['stdout', 'a'],

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { createTurns } from '@climax/host';
+import { piecesOf } from '@climax/text/bytes';
 import type { OutputFilter, OutputStream, RunOptions } from '../run/run-options.ts';
 import { type Captured, captureOutput } from './capture-output.ts';
 import { reportProgress } from './report-progress.ts';
@@ -10,7 +11,7 @@ interface Collection {
   throwFailure(): void;
 }
 
-/** Filtering can be slow: chunks of all commands are filtered one after the other, and others are served in between. */
+/** Filtering can be slow: pieces of all commands are filtered one after the other, and others are served in between. */
 const turns = createTurns();
 
 /** Reads both streams of a process: filtered, held within bounds, and passed on to listeners. */
@@ -41,17 +42,22 @@ export function collectOutput(
     };
     const stream = child[name];
     const waiting: Buffer[] = [];
-    const filterWaiting = () => {
-      for (const chunk of waiting.splice(0)) safely(() => filter && take(filter.push(chunk)));
+    const filterNext = () => {
+      const piece = waiting.shift();
+      if (piece) safely(() => filter && take(filter.push(piece)));
+    };
+    const filterInTurn = async () => {
+      while (waiting.length > 0) await turns.take(filterNext);
+      stream?.resume();
     };
     stream?.on('data', (chunk: Buffer) => {
       if (!filter) return safely(() => take(chunk));
-      waiting.push(chunk);
+      waiting.push(...piecesOf(chunk));
       stream.pause();
-      void turns.take(filterWaiting).then(() => stream.resume());
+      void filterInTurn();
     });
     return () => {
-      filterWaiting();
+      while (waiting.length > 0) filterNext();
       safely(() => filter && take(filter.end()));
       return capture.read();
     };

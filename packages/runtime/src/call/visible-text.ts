@@ -1,6 +1,7 @@
 import type { Outcome } from '@climax/exec';
 import { createTurns } from '@climax/host';
 import { mask, maskingFilter, shortestMasked } from '@climax/masking';
+import { piecesOf } from '@climax/text/bytes';
 import { showHidden, showHiddenInPieces } from '@climax/text/output';
 import type { ContractVerdict } from '../contracts/tool-contract.ts';
 
@@ -17,9 +18,9 @@ type Secrets = (readonly string[])[];
 
 /** Separates texts that are masked together: no view of a secret leaves it out, and `showHidden` leaves none in a text. */
 const separator = '\x01\n';
-/** Bytes that are masked at a time, and texts that are shown at a time; a longer text than this is shown in pieces. */
-const pieceBytes = 16 * 1024;
+/** Texts that are shown at a time; one with more characters is shown in pieces. */
 const pieceTexts = 256;
+const pieceChars = 16 * 1024;
 
 /**
  * Large outputs take seconds: they are done piece by piece, for all calls in turn, and others are served in between.
@@ -39,7 +40,7 @@ async function visibleTexts(texts: readonly string[], secrets: Secrets): Promise
 function* showAndMask(texts: readonly string[], secrets: Secrets): Generator<void, string[]> {
   let shown: string[] = [];
   for (const text of texts) {
-    shown.push(text.length < pieceBytes ? showHidden(text) : yield* show(text));
+    shown.push(text.length < pieceChars ? showHidden(text) : yield* show(text));
     if (shown.length % pieceTexts === 0) yield;
   }
   for (const each of secrets) shown = yield* maskTexts(shown, each);
@@ -73,16 +74,11 @@ function* show(text: string): Generator<void, string> {
   return pieces.join('');
 }
 
-/** Pieces end with a line where they can: a character that is taken back by a backspace is seen in the same piece only. */
 function* maskAll(text: string, secrets: readonly string[]): Generator<void, string> {
   const filter = maskingFilter(secrets);
-  const bytes = Buffer.from(text);
   const masked: Buffer[] = [];
-  for (let at = 0; at < bytes.length; ) {
-    const piece = bytes.subarray(at, at + pieceBytes);
-    const lines = at + piece.length < bytes.length ? piece.lastIndexOf('\n') + 1 : 0;
-    masked.push(filter.push(lines > 0 ? piece.subarray(0, lines) : piece));
-    at += lines || piece.length;
+  for (const piece of piecesOf(Buffer.from(text))) {
+    masked.push(filter.push(piece));
     yield;
   }
   return Buffer.concat([...masked, filter.end()]).toString();

@@ -1,2 +1,3 @@
 export { ByteCollector } from './byte-collector.ts';
 export { decodeText } from './decode-text.ts';
+export { piecesOf } from './pieces-of.ts';
