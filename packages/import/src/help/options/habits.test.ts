@@ -24,6 +24,11 @@ describe('readHabits', () => {
       ['listsAreOneValue', 'showsEveryValue'],
     ],
     [
+      'a parser that writes its own help option',
+      'Usage: tool\n\nOptions:\n  -h, --help  Show this help message and exit.',
+      ['listsAreOneValue', 'showsEveryValue'],
+    ],
+    [
       'click',
       'Options:\n  --help  Show this message and exit.',
       ['commasAreOneValue', 'showsChoices', 'showsEveryValue'],

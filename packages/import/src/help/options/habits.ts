@@ -35,7 +35,7 @@ export function readHabits(entries: readonly OptionEntry[], text: string): Habit
 /** Habits that a pattern in the text shows, mostly in how a framework describes `--help`. */
 const inText = {
   /** argparse and optparse: a list is one value. */
-  listsAreOneValue: /show this help message and exit/,
+  listsAreOneValue: /[Ss]how this help message and exit/,
   /** click and typer: a list in commas is one value. */
   commasAreOneValue: /Show this message and exit/,
   /** argparse (its `usage` is in small letters, optparse's is not), click and commander print choices themselves. */
