@@ -19,6 +19,12 @@ describe('isRepeatable', () => {
     expect(repeatableOf(line)).toBe(true);
   });
 
+  it('does not take a run of values for several uses', () => {
+    const help = 'usage: tool [-h] [--session [SESSIONS ...]]\n\noptions:\n';
+    const { flags } = parseHelp(`${help}  --session [SESSIONS ...]  Sessions to run\n`, ['tool']);
+    expect(flags[0]!.repeatable).toBeUndefined();
+  });
+
   it('takes one string where yargs would note an array', () => {
     expect(repeatableOf('--only   Comma-separated list of what to hide  [string]')).toBeUndefined();
   });

@@ -54,7 +54,7 @@ export function isRepeatable(entry: OptionEntry, known: Known): boolean {
 }
 
 /** argparse: `NAME [NAME ...]` takes its values in one use, and a second use replaces them. */
-const isRun = /(\S+) \[\1 \.{3}\]/;
+const isRun = /(\S+) \[\1 \.{3}\]|^ ?\[[A-Z][\w-]* \.{3}\]$/;
 
 const isYesOrNo = /^(?:y\/n|true\/false|false\/true|yes\/no|no\/yes|on\/off|off\/on)$/;
 
