@@ -17,6 +17,8 @@ describe('collectsValues', () => {
     ['--filter', 'Do not filter out warnings matching these patterns.'],
     ['--env', 'Env vars to pass'],
     ['--ignore', 'do not list implied entries matching shell PATTERN'],
+    ['--params', 'Query parameters to include in the URL'],
+    ['--profile', 'Specify a profile to enable'],
   ])('%s: %s', (name, description) => {
     expect(collectsValues(description, [name])).toBe(true);
   });
@@ -50,6 +52,12 @@ describe('collectsValues', () => {
     ['--host', 'Bind socket to this host.'],
     ['--fields', 'Output JSON with the specified fields'],
     ['--setup', 'Execute it before each set of runs, with the provided parameters'],
+    ['--raw', 'JSON data to include in the request body'],
+    ['--path', 'Path to a local package to add'],
+    ['--settings', 'Sets the files to load'],
+    ['--lock', 'Install the environment from a lock file'],
+    ['--required-version', 'Require a specific version to be running'],
+    ['--names', 'restrict characters in names to these'],
     ['--begin', 'include postings/txns on or after this date'],
   ])('not %s: %s', (name, description) => {
     expect(collectsValues(description, [name])).toBe(false);

@@ -14,13 +14,13 @@ const passingOn = /^--?(?:[a-z_-]+[-_])?(?:[a-z]*opt|option)$/;
 
 /** Verbs that act on one member of a set at a time: "Exclude …", "Mark this host as …". */
 const memberVerbs =
-  /^(?:removes?|drops?|ignores?|skips?|includes?|excludes?|requires?|disables?|(?:en|de)?activates?|enables?(?! (?:or|and) disable| \w+ with\b)|allows?|den(?:y|ies)|blocks?|warns? (?:on|about)|marks?|constrains?|restricts?|installs?|uninstalls?|reinstalls?|refresh(?:es)?|prunes?|force\w* \w+ to recogni[sz]e|don'?t|do not|never) (?!["'`]|all\b|and\b|to\b|privileges\b|the (?:first|last|default|maximum|minimum|number|current)\b|(?:an? )?(?:regular expression|regexp?)|if\b|up to\b|(?:[\w/]+ ){0,6}(?:than|greater|less|older|newer|before|after|larger|smaller|until|since|matching|into|relative to|lookup)\b)/i;
+  /^(?:removes?|drops?|ignores?|skips?|includes?|excludes?|disables?|(?:en|de)?activates?|enables?(?! (?:or|and) disable| \w+ with\b)|allows?|den(?:y|ies)|blocks?|warns? (?:on|about)|marks?|constrains?|uninstalls?|reinstalls?|refresh(?:es)?|prunes?|force\w* \w+ to recogni[sz]e|don'?t|do not|never) (?!["'`]|all\b|and\b|to\b|privileges\b|the (?:first|last|default|maximum|minimum|number|current)\b|(?:an? )?(?:regular expression|regexp?)|if\b|up to\b|(?:[\w/]+ ){0,6}(?:than|greater|less|older|newer|before|after|larger|smaller|until|since|matching|into|relative to|lookup)\b)/i;
 
 /** Objects of which there are usually several: "a specific package", "the following packages", "this column". */
 const members = [
   /\bmatching these [a-z]+s\b|^(?:re|un)?(?:install|build|refresh|run|show|display|list|select|check|test|download) (?:an? )?(?:specific|particular|given|individual) [a-z]+\b/i,
   // In small letters: `set the password to PASS` names a value.
-  /^(?!(?:[Aa]n?|[Tt]he|[Ss]hort|[Ll]ong|[Nn]ame of the) )(?:[\w-]+ ){0,6}(?:\([^)]*\) )?to (?:add|append|register|include|exclude|ignore|skip|omit|(?<!(?:[Aa]rguments|[Aa]rgs|[Ss]ettings|[Oo]ptions) to )pass|enable|disable|activate|make available|load|preload|allow|trust)\b/,
+  /^(?!(?:[Aa]n?|[Tt]he|[Ss]hort|[Ll]ong|[Ss]ets?|[Nn]ame of the) )(?:[\w-]+ ){0,6}(?:\([^)]*\) )?(?:(?<=[^s\W]s )|(?=to (?:exclude|ignore|skip|omit|disable|enable|activate)\b))to (?:add|append|register|include|exclude|ignore|skip|omit|(?<!(?:[Aa]rguments|[Aa]rgs|[Ss]ettings|[Oo]ptions) to )pass|enable|disable|activate|make available|load|preload|allow|trust)\b/,
   /^(?:load|import)s? (?:an? |the )?(?:extra |additional |external |custom )?(?:module|plugin|extension|extractor|librar(?:y|ies))s?\b/i,
   /^(?:an? )?(?:attachment|fragment|mixin|plugin|extension)\b/i,
 ];
