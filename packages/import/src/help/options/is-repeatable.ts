@@ -38,7 +38,9 @@ export function isRepeatable(entry: OptionEntry, known: Known): boolean {
     known.default === '[]' ||
     (known.marksLists && /\[default:\s*(?:\["|$)/.test(description)) ||
     isCompound.test(value.placeholder ?? '') ||
-    isPair.test(value.placeholder ?? '') ||
+    isPair.test((value.placeholder ?? '').replace(/[<>]/g, '')) ||
+    isKeyed.test(value.placeholder ?? '') ||
+    showsOwnPair(description, names) ||
     isOwnPlural(value.placeholder, names) ||
     (value.value === 'required' &&
       known.type === 'string' &&
@@ -60,10 +62,19 @@ const isYesOrNo = /^(?:y\/n|true\/false|false\/true|yes\/no|no\/yes|on\/off|off\
 
 /** `KEY=VALUE`, `ext=loader`: one of many; `START=END` is all there is. */
 const isPair =
-  /^(?!start|min|from_|low)[a-z]{2,}=[a-z]{2,}$|^(?:key|name|var|variable|k|opt(?:ion)?|option|property|prop|setting|attr(?:ibute)?)\[?=\[?(?:value|val|v|text|string)\]?(?:\[,.*\]|\|\w+)?$|^(?:old=new|from=to|source=target|src=dst)$/i;
+  /^(?!start|min|from_|low)[a-z]{2,}=[a-z]{2,}(?:\[,.*\])?$|^(?:key|name|var|variable|k|opt(?:ion)?|option|property|prop|setting|attr(?:ibute)?)\[?=\[?(?:value|val|v|text|string)\]?(?:\[,.*\]|\|\w+)?$|^(?:old=new|from=to|source=target|src=dst)$/i;
 
 /** `MOUNT:DIRECTORY`, `TYPE:FILTER:ARGS`: one of many. */
 const isCompound = /^(?!.*(?:HOST|IP|ADDR|USER|OWNER|UID|START|FROM|MIN|HH|X):)[A-Z_]{2,}(?::[A-Z_]{2,})+$/;
+
+/** `[WHEN:]FORMAT`: one for each of what stands before the colon. */
+const isKeyed = /^\[[A-Z_]+:\][A-Z]/;
+
+/** `-s compiler=gcc` in the text of `-s`: one setting of many; `-l a=1,b=2` is all of them. */
+const showsOwnPair = (description: string, names: readonly string[]) =>
+  names.some((name) =>
+    new RegExp(`(?<![\\w-])${name}[ =]["'\`]?[\\w.:/*&-]+=[\\w.]+(?![\\w.]*[,=]| \\w+=)`).test(description),
+  );
 
 /** `--bind BINDS`: where each use adds to a list, argparse shows the name of that list. */
 const isOwnPlural = (placeholder: string | undefined, names: readonly string[]) =>
