@@ -17,6 +17,10 @@ describe('collectsValues', () => {
     ['--filter', 'Do not filter out warnings matching these patterns.'],
     ['--env', 'Env vars to pass'],
     ['--ignore', 'do not list implied entries matching shell PATTERN'],
+    ['--suite', 'Suite of tests'],
+    ['--library', 'Load what the file says'],
+    ['--search-id', 'An identifier'],
+    ['--filter', 'object filtering'],
     ['--params', 'Query parameters to include in the URL'],
     ['--profile', 'Specify a profile to enable'],
   ])('%s: %s', (name, description) => {
@@ -52,6 +56,7 @@ describe('collectsValues', () => {
     ['--host', 'Bind socket to this host.'],
     ['--fields', 'Output JSON with the specified fields'],
     ['--setup', 'Execute it before each set of runs, with the provided parameters'],
+    ['--filter', 'Python expression controlling which files to download'],
     ['--raw', 'JSON data to include in the request body'],
     ['--path', 'Path to a local package to add'],
     ['--settings', 'Sets the files to load'],

@@ -1,12 +1,13 @@
 /** Options that are repeatable in nearly every program. */
 const collecting =
-  /^--(?:(?:\w+-)?(?:r?exclude|r?include)(?:-(?!newer|older)[\w-]+)?|(?:\w+-)?(?:header|define|env|label|param|var|extra-file|plugin|extension|trusted-host)|extra-(?:index-url|vars?|args?)|(?:(?:\w+-)?add|additional|append|extend|skip|with)-[\w-]+|ignore-(?!path$)[\w-]+|(?:\w+-)?(?:add|drop)|ignore|skip|require|preload|volume|mount|build-arg|attach(?:ment)?|editable|find-links|data(?:-(?:raw|binary|urlencode|ascii))?|form(?:-string)?|(?:raw-)?field|resolve|connect-to|quote|trailer|hook-type|config-settings?|reload-dir|tag|with|without|(?!to-|from-)(?:no-)?[\w-]+-package)$/;
+  /^--(?:(?:\w+-)?(?:r?exclude|r?include)(?:-(?!newer|older)[\w-]+)?|(?:\w+-)?(?:header|define|env|label|param|var|extra-file|plugin|extension|trusted-host)|extra-(?:index-url|vars?|args?)|(?:(?:\w+-)?add|additional|append|extend|skip|with)-[\w-]+|ignore-(?!path$)[\w-]+|(?:\w+-)?(?:add|drop)|ignore|skip|require|preload|volume|mount|test|suite|lib(?:rary)?|suppress|addon|enable|filter|search-[\w-]+|warn-[\w-]+|build-arg|attach(?:ment)?|editable|find-links|data(?:-(?:raw|binary|urlencode|ascii))?|form(?:-string)?|(?:raw-)?field|resolve|connect-to|quote|trailer|hook-type|config-settings?|reload-dir|tag|with|without|(?!to-|from-)(?:no-)?[\w-]+-package)$/;
 
 /** `--env`: "Specify an environment file"; `--tag`: "Git tag to download from": names of one thing. */
 const isOne = (name: string, text: string) =>
   (/^--ignore$/.test(name) && /\bregular expression\b|\berrors\b|\bof these\b/i.test(text)) ||
   (/env$/.test(name) && /\benvironment (?:file|to)\b/i.test(text)) ||
   (/tag$/.test(name) && /\bgit tag\b|^sets the\b|^tag to use\b/i.test(text)) ||
+  (/filter$/.test(name) && /\bexpression|\bJSON\b|\bfunction|\bcharacters\b/i.test(text)) ||
   (/field$/.test(name) && /^(?:list|show|print)s? (?:all|every|the)\b/i.test(text));
 
 /** `--server-option`, `--log-opt`, `-pkeyopt`: an option of something else, one of many. */
