@@ -38,6 +38,13 @@ describe('saysRepeatable', () => {
     'Trace only this file. Multiple options allowed.',
     'A directory to search. Multiple directories are legal.',
     'look for WORD as an additional keyword',
+    'Test only the specified binary',
+    'Show revisions whose author matches this expression',
+    'Define preprocessor symbol',
+    'Directory in which to search for modules',
+    'Search REPOSITORY for sources',
+    'Directory to watch. Use another -d or --directory option for each directory.',
+    'Only jobs with this state. Comma-separated or repeated',
     'Override a setting, e.g. `-o strict=True -o cache=none`',
   ])('%s', (description) => {
     expect(saysRepeatable(description, context)).toBe(true);
@@ -58,6 +65,8 @@ describe('saysRepeatable', () => {
     'add a custom description',
     'You can specify multiple rules, e.g. "a>b"',
     'Write output file(s) to this directory',
+    'Leave only the specified number of files',
+    'Define the root directory',
     'Path to a file with ignore pattern(s)',
     'Drops privileges to this user ID',
     'specify additional variables in a file',

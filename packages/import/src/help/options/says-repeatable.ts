@@ -23,6 +23,14 @@ const repeatPhrases = [
   // One of many: `a (parameter,value) pair`, `A TOML <KEY> = <VALUE> pair`, `in n:v form`, `as opt:value`.
   /^(?:(?:pass|set|specify|define|add|give) )?an? (?:[A-Z]\w+ )?(?:\(\w+, ?[\w ]+\)|[`"']?<?\w+>? ?[=:] ?<?\w+>?[`"']?) pair\b/i,
   /\b(?:in|as) (?:n|k|name|key|opt(?:ion)?)[:=](?:v|val|value)(?: form(?:at)?)?$/i,
+  // `Test only the specified binary`, `Show lines whose author matches this expression`.
+  /^\w+ only (?:the )?(?:specified|given|named) (?!number\b|comma)\w+|^\w+ (?:only )?\w+ whose [\w/]+ match(?:es)? (?:this|these|the given)\b/i,
+  // `Define preprocessor symbol`.
+  /^(?:un)?defines? (?:\w+ )*(?:symbols?|macros?|variables?|propert(?:y|ies))\b/i,
+  // `Directory in which to search for modules`, `Search DIR for sources`.
+  /\b[Dd]irectory in which to search\b|^[Ss]earch [A-Z]+ for\b|\bpath when looking for\b/,
+  // `Use another -d option for each directory`, `Comma-separated or repeated`.
+  /\buse another --?\w|\bor repeated\b/i,
   // `Use one -J for each flag`.
   /\b(?:use|give|pass|specify|add) one (?:--?\w[\w-]*|(?:such )?(?:option|flag)) (?:for each|per)\b/i,
   /^(?:(?:extra|additional)(?! note)(?!.{0,20}\b(?:arg(?:ument)?|option)s\b)|adds? (?:an?|the|additional|extra)(?! (?:[a-z]+ )?(?:comment|description|message|title|note|summary|suffix|prefix)\b)|extends?|provide extra|append)\b|\[\[.*\]\]$/i,
