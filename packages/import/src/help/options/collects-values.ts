@@ -1,12 +1,13 @@
 /** Options that are repeatable in nearly every program. */
 const collecting =
-  /^--(?:(?:\w+-)?(?:r?exclude|r?include)(?:-(?!newer|older)[\w-]+)?|(?:\w+-)?(?:header|define|env|label|param|var|extra-file|plugin|extension|trusted-host)|extra-(?:index-url|vars?|args?)|(?:(?:\w+-)?add|additional|append|extend|skip|with)-[\w-]+|ignore-(?!path$)[\w-]+|(?:\w+-)?(?:add|drop)|ignore|skip|require|preload|volume|mount|test|suite|lib(?:rary)?|suppress|addon|enable|filter|search-[\w-]+|warn-[\w-]+|build-arg|attach(?:ment)?|editable|find-links|data(?:-(?:raw|binary|urlencode|ascii))?|form(?:-string)?|(?:raw-)?field|resolve|connect-to|quote|trailer|hook-type|config-settings?|reload-dir|tag|with|without|(?!to-|from-)(?:no-)?[\w-]+-package)$/;
+  /^--(?:(?:\w+-)?(?:r?exclude|r?include)(?:-(?!newer|older|if-)[\w-]+)?|(?:\w+-)?(?:header|define|env|label|param|var|extra-file|plugin|extension|trusted-host)|extra-(?:index-url|vars?|args?)|(?:(?:\w+-)?add|additional|append|extend|skip|with)-(?!to-)[\w-]+|ignore-(?!path$)[\w-]+|(?:\w+-)?(?:add|drop)|ignore|skip|require|preload|volume|mount|test|suite|lib(?:rary)?|suppress|addon|enable|filter|search-[\w-]+|warn-[\w-]+|build-arg|attach(?:ment)?|editable|find-links|data(?:-(?:raw|binary|urlencode|ascii))?|form(?:-string)?|(?:raw-)?field|resolve|connect-to|quote|trailer|hook-type|config-settings?|reload-dir|tag|with|without|(?!to-|from-)(?:no-)?[\w-]+-package)$/;
 
 /** `--env`: "Specify an environment file"; `--tag`: "Git tag to download from": names of one thing. */
 const isOne = (name: string, text: string) =>
   (/^--ignore$/.test(name) && /\bregular expression\b|\berrors\b|\bof these\b/i.test(text)) ||
   (/env$/.test(name) && /\benvironment (?:file|to)\b/i.test(text)) ||
   (/tag$/.test(name) && /\bgit tag\b|^sets the\b|^tag to use\b/i.test(text)) ||
+  (/^--(?:\w+-)?(?:in|ex)clude$/.test(name) && /\b(?:regular expression|regexp?\b)/i.test(text)) ||
   (/filter$/.test(name) && /\bexpression|\bJSON\b|\bfunction|\bcharacters\b/i.test(text)) ||
   (/field$/.test(name) && /^(?:list|show|print)s? (?:all|every|the)\b/i.test(text));
 
@@ -34,7 +35,7 @@ const single =
 export function collectsValues(description: string, names: readonly string[]): boolean {
   // A list of values below the description is not part of its sentence.
   const text = description.replace(/\n\s*\n[\s\S]*|\[?possible values:[\s\S]*/i, '').replace(/\s+/g, ' ');
-  if (/^(?:an? )?(?:comma|regular)/i.test(text)) return false;
+  if (/^(?:an? )?(?:comma|regular)|^whether\b|[,(] ?comma[- ]separated\b/i.test(text)) return false;
   if (names.some((name) => isOne(name, description))) return false;
   if (names.some((name) => collecting.test(name) || passingOn.test(name))) return true;
   return !single.test(text) && (memberVerbs.test(text) || members.some((phrase) => phrase.test(text)));

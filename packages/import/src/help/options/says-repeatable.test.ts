@@ -66,6 +66,7 @@ describe('saysRepeatable', () => {
     'You can specify multiple rules, e.g. "a>b"',
     'Write output file(s) to this directory',
     'Leave only the specified number of files',
+    'Index of the container if there are multiple instances of a service',
     'Define the root directory',
     'Path to a file with ignore pattern(s)',
     'Drops privileges to this user ID',
@@ -119,6 +120,7 @@ describe('saysRepeatable', () => {
     const string = { ...context, lists: 'one string' as const };
     expect(saysRepeatable('Comma-separated list of checks to enable', string)).toBe(false);
     expect(saysRepeatable('Check(s) to enable', string)).toBe(true);
+    expect(saysRepeatable('Check(s) to enable, comma-separated', string)).toBe(false);
   });
 
   it('treats a list as one value if the framework does', () => {

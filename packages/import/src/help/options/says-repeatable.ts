@@ -2,7 +2,7 @@ import { isDestination } from './is-destination.ts';
 import type { TextContext } from './text-context.ts';
 
 const repeatPhrases = [
-  /(?<!\b(?:this|how) )\b(?:multiple|several|many) times\b|\bmore than once\b|(?<!^)\brepeatedly\b|^repeatable\b|[([,.;] ?repeatable\b|\bis repeatable|\b(?:can|may) be repeated\b|\brepeat (?:this|the) (?:option|flag)\b|\brepeat (?:for|to)\b|\b(?:specif\w+|give|pass|use) (?:it |this )?twice\b|\bcumulative\b|\badditive\b|\b(?:multiple|several) (?:values|uses|occurrences|instances)\b(?! (?:are|is) not)/i,
+  /(?<!\b(?:this|how) )\b(?:multiple|several|many) times\b|\bmore than once\b|(?<!^)\brepeatedly\b|^repeatable\b|[([,.;] ?repeatable\b|\bis repeatable|\b(?:can|may) be repeated\b|\brepeat (?:this|the) (?:option|flag)\b|\brepeat (?:for|to)\b|\b(?:specif\w+|give|pass|use) (?:it |this )?twice\b|\bcumulative\b|\badditive\b|(?<!\bthere are )\b(?:multiple|several) (?:values|uses|occurrences|instances)\b(?! (?:are|is) not)/i,
   /\b(?:can|may|could) (?:also )?(?:be )?(?:use|used|give|given|specify|specified|passed|pass|set|supplied|provided|invoked) (?:multiple(?! rules\b)|several|many|more than|repeatedly|as many|once or more|one or more|up to \d+ times)/i,
   /\bmultiple (?:\S+ ){0,3}?(?:can|may|are|be) (?:be )?(?:used|given|specified|allowed|passed|set|supplied|provided|accepted|supported|possible|legal)\b(?!,? (?:(?:with|using) commas|by comma|(?:as a )?comma))/i,
   // `several -e's allowed`, `Multiple options allowed`.
@@ -62,6 +62,8 @@ export function saysRepeatable(description: string, context: TextContext): boole
   if (isDestination(text, context.placeholder)) return false;
   if (repeatPhrases.some((phrase) => phrase.test(text))) return true;
   if (context.lists === 'one value') return false;
+  // `Files to skip, comma-separated`: not a list for every parser.
+  if (context.lists === 'one string' && /\bseparated\b/.test(text)) return false;
   const phrases = context.lists === 'one string' ? listPhrases.slice(1) : listPhrases;
   return (
     phrases.some((phrase) => phrase.test(text)) ||
