@@ -25,6 +25,7 @@ export async function enrich(sandbox: Sandbox, root: CommandNode, searchPath: st
       name: 'manual',
       names: isIncomplete(node.facts, page),
       values: false,
+      prose: true,
     });
     if (JSON.stringify(node.facts) !== before) used.add('man');
   });

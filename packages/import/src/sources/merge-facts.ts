@@ -7,6 +7,8 @@ export interface FurtherSource {
   names: boolean;
   /** Its values are exhaustive, not suggestions. */
   values: boolean;
+  /** It describes options at length: what it does not say in so many words is no fact. */
+  prose?: true;
 }
 
 /**
@@ -15,7 +17,9 @@ export interface FurtherSource {
  */
 export function mergeFacts(help: CommandFacts, other: CommandFacts, source: FurtherSource): CommandFacts {
   const flags = help.flags.map((flag) => {
-    const same = other.flags.find(({ names }) => names.some((name) => flag.names.includes(name)));
+    const sames = other.flags.filter(({ names }) => names.some((name) => flag.names.includes(name)));
+    // A manual may write `-j NAME` and `--only-section=NAME` as two entries, and the text below the second.
+    const same = sames.find(({ description }) => description !== '') ?? sames[0];
     return same ? withOrigin(flag, fill(flag, same, source), source.name) : flag;
   });
   const known = new Set(help.flags.flatMap(({ names, negated = [] }) => [...names, ...negated]));
@@ -57,7 +61,7 @@ function fill(flag: Flag, other: Flag, source: FurtherSource): Flag {
     ],
     description: decided.description || other.description,
     ...(values && { enum: values, type: 'string' as const }),
-    ...((decided.repeatable || (other.repeatable && decided.value !== 'none' && other.value !== 'none')) && {
+    ...((decided.repeatable || (decided.value !== 'none' && mayRepeat(other, source))) && {
       repeatable: true as const,
     }),
     ...(decided.default === undefined && other.default !== undefined && { default: other.default }),
@@ -70,6 +74,12 @@ function fill(flag: Flag, other: Flag, source: FurtherSource): Flag {
       })
     : filled;
 }
+
+const mayRepeat = ({ repeatable, value, description }: Flag, { prose }: FurtherSource) =>
+  repeatable === true && value !== 'none' && (!prose || speaksOfSeveral.test(description));
+
+const speaksOfSeveral =
+  /\btimes\b|\b(?:more than|at least|or) once\b|\brepeat|\b(?:several|multiple|many) (?:-\w |--[\w-]+ )?[\w-]+s\b|\btwice\b|\bone or more\b|\b(?:cumulative|additive)\b|\b(?:for|per) each\b/i;
 
 /** Notes which facts of an option the source has changed. */
 function withOrigin(before: Flag, after: Flag, source: string): Flag {

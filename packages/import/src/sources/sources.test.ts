@@ -172,6 +172,27 @@ describe('mergeFacts', () => {
     expect(mergeFacts(group, other, manual).positionals).toEqual([]);
   });
 
+  it('takes the text below the last of several spellings for all of them', () => {
+    const own = { ...flag, names: ['-n', '--name'], value: 'required', type: 'string', description: '' };
+    const other = facts([
+      { ...own, names: ['-n'] },
+      { ...own, names: ['--name'], description: 'A name', repeatable: true },
+    ]);
+    const [merged] = mergeFacts(facts([own]), other, { name: 'x', names: true, values: false }).flags;
+    expect(merged).toMatchObject({ description: 'A name', repeatable: true });
+  });
+
+  it.each([
+    ['Split into blocks. Exclude what is larger', undefined],
+    ['A name. This option may be given more than once', true],
+    ['If multiple -n options are given, each is relative to the one before', true],
+  ])('takes an option of a manual for repeatable only if it says so: %s', (description, repeatable) => {
+    const own = { ...flag, value: 'required', type: 'string' };
+    const other = facts([{ ...own, description, repeatable: true }]);
+    const manual = { name: 'manual', names: true, values: false, prose: true as const };
+    expect(mergeFacts(facts([own]), other, manual).flags[0]!.repeatable).toBe(repeatable);
+  });
+
   it('remembers which facts came from where', () => {
     const own = { ...flag, value: 'required', type: 'string' };
     const other = facts([
