@@ -7,6 +7,9 @@ describe('readOptionSpec', () => {
   it.each([
     ['-o, --output=FILE      write there', ['-o', '--output'], ['=FILE']],
     ['--color[=WHEN]         colours', ['--color'], ['[=WHEN]']],
+    ['--add-launcher <launcher name>=<file path>', ['--add-launcher'], [' <launcher name>=<file path>']],
+    ['--module -m <module name>[/<main class>]', ['--module', '-m'], [' <module name>[/<main class>]']],
+    ['--change-lma <name>{=|+|-}<val>', ['--change-lma'], [' <name>{=|+|-}<val>']],
     ['-e, --regexp=PATTERN   match', ['-e', '--regexp'], ['=PATTERN']],
     ['-n NUM, --lines NUM    how many', ['-n', '--lines'], [' NUM', ' NUM']],
     ['--max-restarts [count]    only restart COUNT times', ['--max-restarts'], [' [count]']],

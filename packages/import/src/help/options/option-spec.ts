@@ -206,6 +206,12 @@ const isNote = (text: string, after: string) =>
   /^\[(?:default|env|required|deprecated|boolean)\b(?!\|)/i.test(text) ||
   (/^\[(?:string|number|array|count)\b(?!\|)/i.test(text) && !/^\s{2,}[^\s[]/.test(after));
 
+/** Where brackets that follow one another end: `=<path>`, `{=|+|-}<value>`. */
+function bracketsEnd(line: string, start: number): number {
+  const end = bracketEnd(line, start + Number(/^[:=@/.](?=[<[{])/.test(line.slice(start))));
+  return end < 0 ? start : bracketsEnd(line, end);
+}
+
 /** Where one word of a value ends; -1 when it is not one but the start of a description. */
 function valueEnd(line: string, at: number, farAway: boolean): number {
   const closed = bracketEnd(line, at);
@@ -220,6 +226,9 @@ function valueEnd(line: string, at: number, farAway: boolean): number {
     const several = /^(?:\(,[^()]*\)\*?|\[,[^[\]]*\]|, ?<[^<>]+>(?=\s{2}|$))+/.exec(line.slice(closed))?.[0]
       .length;
     if (several) return closed + several;
+    // `<name>=<file path>`, `<module name>[/<main class>]`
+    const further = bracketsEnd(line, closed);
+    if (further > closed && /^(?:\s|$)/.test(line.slice(further))) return further;
     const tail = /^(?:[:=@/.,|x]?[\w<[]\S*)?(?:\s?\.{3})?/.exec(line.slice(closed))![0];
     return closed + (/^[,|]/.test(tail) && !/^\|/.test(tail) ? 0 : tail.trimEnd().length);
   }
