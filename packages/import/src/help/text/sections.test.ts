@@ -7,6 +7,12 @@ const kindOf = (heading: string, below = '  first   text\n  second  text') =>
   cut(`Intro.\n\n${heading}\n${below}\n`).at(-1)!.kind;
 
 describe('cutSections', () => {
+  it('takes what examples are for for a part of them', () => {
+    const text =
+      'Sample usages:\n    Generate an image:\n        To give options to jlink:\n            jlink --strip\n';
+    expect(cut(text).map(({ kind }) => kind)).toEqual(['text', 'examples', 'examples']);
+  });
+
   it.each([
     ['Options:', 'options'],
     ['Flags:', 'options'],

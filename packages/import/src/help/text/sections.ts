@@ -52,7 +52,10 @@ export function cutSections(lines: readonly Line[], command: readonly string[] =
     )
       sections.push({ kind: 'options', title: '', lines: [line] });
     else if (title === undefined) sections.at(-1)!.lines.push(line);
-    else sections.push({ kind: sectionKind(title, lines, index), title, lines: [] });
+    else {
+      const kind = isBelowExamples(line, sections.at(-1)!) ? 'examples' : sectionKind(title, lines, index);
+      sections.push({ kind, title, lines: [] });
+    }
     const inline = isBare ? line : title !== undefined && afterUsage(line);
     if (inline) sections.at(-1)!.lines.push(inline);
   }
@@ -60,6 +63,10 @@ export function cutSections(lines: readonly Line[], command: readonly string[] =
     listsCommands(section) || isPartOfList(sections, index) ? { ...section, kind: 'commands' } : section,
   );
 }
+
+/** `Sample usages:` and further in, right below it, `Generate an image:`: what the example is for. */
+const isBelowExamples = ({ indent }: Line, { kind, lines }: Section) =>
+  kind === 'examples' && indent > 0 && lines.every(({ blank }) => blank);
 
 /** hg: `list of commands:` with nothing below it, then lists with titles such as `Change creation:`. */
 function isPartOfList(sections: readonly Section[], index: number): boolean {
