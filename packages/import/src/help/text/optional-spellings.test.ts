@@ -2,6 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { parseHelp } from '../parse-help.ts';
 
 describe('a long spelling in brackets', () => {
+  it('is one of two in braces', () => {
+    const text = 'Options:\n  {--change-start|--adjust-start} <incr>\n                Move the start\n';
+    expect(parseHelp(text, ['tool']).flags).toMatchObject([
+      { names: ['--change-start', '--adjust-start'], value: 'required', description: 'Move the start' },
+    ]);
+  });
+
   it('is a spelling, not a value', () => {
     const text = `usage: vcs log [PATH]
 

@@ -1,6 +1,11 @@
 /** `-r [--revision] ARG`: both spellings, as other programs write them; every column is kept. */
 export const optionalSpellings = (line: string): string =>
-  withoutArg(line.replace(/^(\s*-[A-Za-z]) \[(--[A-Za-z][\w-]*)\](?=\s|$)/, '$1,  $2'));
+  withoutArg(
+    line.replace(/^(\s*-[A-Za-z]) \[(--[A-Za-z][\w-]*)\](?=\s|$)/, '$1,  $2').replace(inBraces, '  $1|$2'),
+  );
+
+/** `{--change-start|--adjust-start} <incr>` */
+const inBraces = /(?<=^\s*)\{(--[^\s{}|]+)\|(--[^\s{}|]+)\}(?=\s|$)/;
 
 /** Boost: `-s [ --strategy ] arg (=simple)`, and `--strategy arg (=simple)` without a letter. */
 const boost = /^(\s*)(-\w) \[ (--[A-Za-z][\w-]*) \]( arg)?(?: \(=([^\s()]*)\))?(?=\s|$)/;
