@@ -13,6 +13,19 @@ describe('makeFlags', () => {
   });
 
   it.each([
+    ['  --register=BOOLEAN      Register it', 'required'],
+    ['  --register=false        Register it', 'none'],
+    ['  --ext                   extensions to look for', 'required'],
+    ['  --export                Exports to <path>', 'none'],
+    ['  --keyring-file          The keyring file is used to keep keys', 'required'],
+    ['  --ignore                ignore specific files or directories', 'required'],
+    ['  --urls                  How to link. [relative (default), absolute]', 'required'],
+  ])('%s takes a value: %s', (line, value) => {
+    expect(flagOf(line).value).toBe(value);
+  });
+
+  it.each([
+    ['  --port [PROTOCOL:]PORT[:OTHER]  A port', true],
     ['  --env KEY=VALUE         Set a variable', true],
     ['  --bind BINDS            The address to bind to', true],
     ['  --alias OLD=NEW         Rename accounts', true],

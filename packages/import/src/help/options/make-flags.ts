@@ -51,7 +51,7 @@ function makeFlag(entry: OptionEntry, habits: Habits): Flag {
   const value =
     wantsValue.test(entry.section.title) || showsOwnValue(description, spec.names)
       ? withValue(written)
-      : withNotes(written, said, description, habits);
+      : withNotes(written, said, { description, names: spec.names }, habits);
   const explained =
     value.value === 'none' || said.enum || value.enum
       ? undefined
@@ -114,7 +114,12 @@ const numberOf = (text: string | undefined, type: Flag['type']) =>
   type === 'integer' || type === 'number' ? (/^-?[\d.]+/.exec(text ?? '')?.[0] ?? text) : text;
 
 /** `[string]`, `[number]` and the like, where the text has them; a guess where it shows no values at all. */
-function withNotes(written: ValueFacts, said: TextFacts, description: string, habits: Habits): ValueFacts {
+function withNotes(
+  written: ValueFacts,
+  said: TextFacts,
+  { description, names }: { description: string; names: readonly string[] },
+  habits: Habits,
+): ValueFacts {
   if (written.value !== 'none') {
     if (said.noted === 'number' && written.type === 'string') return { ...written, type: 'number' };
     return written;
@@ -136,15 +141,33 @@ function withNotes(written: ValueFacts, said: TextFacts, description: string, ha
       /^(?:show|print|display)s? (?:this )?(?:help|version)\b/i.test(description)
       ? written
       : { value: 'required', type: 'string' };
-  if (isValueItself.test(description) || (habits.isSilent && seemsToTakeValue(description)))
+  if (
+    isValueItself.test(description) ||
+    isOwnNoun(description, names) ||
+    (habits.isSilent && seemsToTakeValue(description))
+  )
     return { value: 'required', type: 'string' };
   const isSwitch = !habits.notesSwitches || /^disable\b/i.test(description);
   return isSwitch ? written : { value: 'optional', type: 'string' };
 }
 
+/** `--ext`: "extensions to look for"; `-keyring-file`: "The keyring file is used to …". */
+const isOwnNoun = (description: string, names: readonly string[]) =>
+  names.some((name) => {
+    const words = name.replace(/^-+/, '').replace(/-/g, ' ').toLowerCase();
+    const last = words.split(' ').at(-1)!.replace(/\W/g, '');
+    return (
+      last.length >= 3 &&
+      new RegExp(
+        `^${last}\\w*s to (?!std|the\\b|an?\\b)[a-z]|^the ${last === words ? '\\b\\B' : words} is\\b`,
+        'i',
+      ).test(description)
+    );
+  });
+
 /** No switch is described like this: `Path to private key`, `Number of threads to use`. */
 const isValueItself =
-  /^(?:an? )?comma[- ]separated list of\b|^(?:the )?location of\b|\bcan be (?:comma[- ]separated\b|one of\b|either\b)|\. set to \d|^(?:optional |custom )?(?:an? |the )?(?:optional |custom )?(?:path (?:to|of)\b|number of [\w -]+ to (?:use|run|keep|start|spawn|wait)\b)|^(?:the )?max(?:imum)? [a-z]+s allowed\b|^(?:the )?(?:user ?name|password|pass ?phrase) (?:for|of|to)\b|^(?!wait|sleep|pause|run|stop|show|use|print)[a-z ]+ \(in (?:milli|micro)?seconds\)|^specify (?:an? |the )?(?:custom |alternative |different )?(?:path|port|file(?:name)?|directory|url|host(?:name)?)\b/i;
+  /^(?:an? )?comma[- ]separated list of\b|^ignore specific (?:files|director)|\[(?:[\w-]+, )*[\w-]+ \(default\)(?:, [\w-]+)*\]|^(?:the )?location of\b|\bcan be (?:comma[- ]separated\b|one of\b|either\b)|\. set to \d|^(?:optional |custom )?(?:an? |the )?(?:optional |custom )?(?:path (?:to|of)\b|number of [\w -]+ to (?:use|run|keep|start|spawn|wait)\b)|^(?:the )?max(?:imum)? [a-z]+s allowed\b|^(?:the )?(?:user ?name|password|pass ?phrase) (?:for|of|to)\b|^(?!wait|sleep|pause|run|stop|show|use|print)[a-z ]+ \(in (?:milli|micro)?seconds\)|^specify (?:an? |the )?(?:custom |alternative |different )?(?:path|port|file(?:name)?|directory|url|host(?:name)?)\b/i;
 
 function doubtsOf(
   entry: OptionEntry,

@@ -68,13 +68,15 @@ const letterClass = /^\[([a-z]{2,})([A-Z]{2,})\]$/;
 const inUnits = new RegExp(`^(=?<?(?:[A-Z]+|[a-z]))(?: ${units})>?$`);
 
 function booleanFacts(text: string): ValueFacts {
-  if (text.startsWith('=')) return { value: 'none', type: 'boolean' };
+  if (/^=(?:true|false)/i.test(text)) return { value: 'none', type: 'boolean' };
   // `BOOLEAN` has other spellings too; `true|false` are all there are.
   return { value: 'required', type: 'boolean', ...(text.includes('|') && { enum: ['true', 'false'] }) };
 }
 
 function stripBrackets(text: string): string {
   const bare = text.replace(/\s?\.{2,3}$/, '').trim();
+  // `[PROTOCOL:]PORT[:OTHER]` is not in one bracket.
+  if (bare.startsWith('[') && bracketEnd(bare, 0) < bare.length) return bare;
   const wrapped = /^\[(.*)\]$|^<([^<>]*)>$|^\{([^{}]*)\}$|^\(([^()]*)\)$|^"([^"]*)"$|^'([^']*)'$/.exec(bare);
   const inner = wrapped?.slice(1).find((part) => part !== undefined);
   return inner === undefined || inner === bare ? bare : stripBrackets(inner);

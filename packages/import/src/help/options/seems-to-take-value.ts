@@ -5,6 +5,8 @@ const speaksOfValue = [
   /^(?:require|import|load|use|set|specify|define|provide) (?:the |a |an )?(?:module|plugin|path|file|config\w*|director\w*|port|host\w*|name|url|reporter|format|format\w*|level|loader|preset|template|value|version|encoding)s?\b/i,
   /^an? (?:[\w-]+ ){1,3}to\b|\b(?:in the|only \w+) specified [a-z]+\b|\b(?:for|to|from|in|of) an? (?:specific|particular|given) [a-z]+\b|^how many\b|^\w+ an? specific [a-z]+\b|^adds? (?:an? |the )?(?:path|director(?:y|ies)|file)s? to\b/i,
   /^["'`]?(?:require|import|load)s?["'`]? an? (?:\w+ )?(?:script|module|file|library|plugin)\b/i,
+  // `Omit a file from the bundle`, `Use a transform module`, `An entry point of your app`.
+  /^(?:replace|omit|reference|use|generate) an? [a-z]+|^an? (?:[a-z]+ ){1,2}(?:name|of|or) /i,
   /-specific options\b|\boption \(/i,
   // An example of the value, or of its use.
   /\be\.g\.:? (?:https?:\/\/\S|--[\w.-]+[ =](?!and\b|or\b)\w)/,
