@@ -17,6 +17,7 @@ describe('collectsValues', () => {
     ['--filter', 'Do not filter out warnings matching these patterns.'],
     ['--env', 'Env vars to pass'],
     ['--ignore', 'do not list implied entries matching shell PATTERN'],
+    ['--force-warn', 'Set lint force-warn'],
     ['--suite', 'Suite of tests'],
     ['--library', 'Load what the file says'],
     ['--search-id', 'An identifier'],

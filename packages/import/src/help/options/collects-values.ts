@@ -1,6 +1,6 @@
 /** Options that are repeatable in nearly every program. */
 const collecting =
-  /^--(?:(?:\w+-)?(?:r?exclude|r?include)(?:-(?!newer|older|if-)[\w-]+)?|(?:\w+-)?(?:header|define|env|label|param|var|extra-file|plugin|extension|trusted-host)|extra-(?:index-url|vars?|args?)|(?:(?:\w+-)?add|additional|append|extend|skip|with)-(?!to-)[\w-]+|ignore-(?!path$)[\w-]+|(?:\w+-)?(?:add|drop)|ignore|skip|require|preload|volume|mount|test|suite|lib(?:rary)?|suppress|addon|enable|filter|search-[\w-]+|warn-[\w-]+|build-arg|attach(?:ment)?|editable|find-links|data(?:-(?:raw|binary|urlencode|ascii))?|form(?:-string)?|(?:raw-)?field|resolve|connect-to|quote|trailer|hook-type|config-settings?|reload-dir|tag|with|without|(?!to-|from-)(?:no-)?[\w-]+-package)$/;
+  /^--(?:(?:\w+-)?(?:r?exclude|r?include)(?:-(?!newer|older|if-)[\w-]+)?|(?:\w+-)?(?:header|define|env|label|param|var|extra-file|plugin|extension|trusted-host)|extra-(?:index-url|vars?|args?)|(?:(?:\w+-)?add|additional|append|extend|skip|with)-(?!to-)[\w-]+|ignore-(?!path$)[\w-]+|(?:\w+-)?(?:add|drop)|ignore|skip|require|preload|volume|mount|allow|deny|forbid|(?:\w+-)?warn|test|suite|lib(?:rary)?|suppress|addon|enable|filter|search-[\w-]+|warn-[\w-]+|build-arg|attach(?:ment)?|editable|find-links|data(?:-(?:raw|binary|urlencode|ascii))?|form(?:-string)?|(?:raw-)?field|resolve|connect-to|quote|trailer|hook-type|config-settings?|reload-dir|tag|with|without|(?!to-|from-)(?:no-)?[\w-]+-package)$/;
 
 /** `--env`: "Specify an environment file"; `--tag`: "Git tag to download from": names of one thing. */
 const isOne = (name: string, text: string) =>
@@ -9,6 +9,7 @@ const isOne = (name: string, text: string) =>
   (/tag$/.test(name) && /\bgit tag\b|^sets the\b|^tag to use\b/i.test(text)) ||
   (/^--(?:\w+-)?(?:in|ex)clude$/.test(name) && /\b(?:regular expression|regexp?\b)/i.test(text)) ||
   (/filter$/.test(name) && /\bexpression|\bJSON\b|\bfunction|\bcharacters\b/i.test(text)) ||
+  (/warn$/.test(name) && /\bpossible values\b/i.test(text)) ||
   (/field$/.test(name) && /^(?:list|show|print)s? (?:all|every|the)\b/i.test(text));
 
 /** `--server-option`, `--log-opt`, `-pkeyopt`: an option of something else, one of many. */

@@ -44,6 +44,8 @@ describe('saysRepeatable', () => {
     'Directory in which to search for modules',
     'Search REPOSITORY for sources',
     'Directory to watch. Use another -d or --directory option for each directory.',
+    'watch directory "path" or files. use once for each directory or file to watch.',
+    'Set (or add to) the list of files to include',
     'Only jobs with this state. Comma-separated or repeated',
     'Override a setting, e.g. `-o strict=True -o cache=none`',
   ])('%s', (description) => {

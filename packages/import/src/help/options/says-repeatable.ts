@@ -30,7 +30,7 @@ const repeatPhrases = [
   // `Directory in which to search for modules`, `Search DIR for sources`.
   /\b[Dd]irectory in which to search\b|^[Ss]earch [A-Z]+ for\b|\bpath when looking for\b/,
   // `Use another -d option for each directory`, `Comma-separated or repeated`.
-  /\buse another --?\w|\bor repeated\b/i,
+  /\buse another --?\w|\buse once for each\b|\bor repeated\b|\(or add to\)/i,
   // `Use one -J for each flag`.
   /\b(?:use|give|pass|specify|add) one (?:--?\w[\w-]*|(?:such )?(?:option|flag)) (?:for each|per)\b/i,
   /^(?:(?:extra|additional)(?! note)(?!.{0,20}\b(?:arg(?:ument)?|option)s\b)|adds? (?:an?|the|additional|extra)(?! (?:[a-z]+ )?(?:comment|description|message|title|note|summary|suffix|prefix)\b)|extends?|provide extra|append)\b|\[\[.*\]\]$/i,
