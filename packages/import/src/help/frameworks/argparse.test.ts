@@ -216,7 +216,7 @@ describe('parseHelp on texts of argparse', () => {
       '--generator <string>: of dataclasses declarative sqlmodels tables',
       '--tables <string>: separated by ",", default all',
       '--noviews',
-      '--engine-arg <string>',
+      '--engine-arg <string>: repeatable',
       '--outfile <string>: default stdout',
     ]);
   });
