@@ -67,7 +67,7 @@ function truthTable() {
     };
   });
   const line = (name, framework, score) =>
-    `| ${[name, framework, score.wanted, percent(score.known, score.flags), percent(score.found, score.wanted), percent(score.arity, score.known), percent(score.type, score.known), `${score.enumsRight}/${score.enums} +${score.enumsWrong}`, `${score.repeatableRight}/${score.repeatable}`, `${score.positionalsRight}/${score.positionals}`].join(' | ')} |`;
+    `| ${[name, framework, score.wanted, percent(score.known, score.flags), percent(score.found, score.wanted), percent(score.arity, score.known), percent(score.type, score.known), `${score.enumsRight}/${score.enums} +${score.enumsWrong}`, `${score.repeatableRight}/${score.repeatable} +${score.repeatableWrong}`, `${score.positionalsRight}/${score.positionals}`].join(' | ')} |`;
   return [
     '| command | framework | options | precision | recall | value or none | type | fixed values | repeatable | positionals |',
     '| ------- | --------- | ------: | --------: | -----: | ------------: | ---: | -----------: | ---------: | ----------: |',

@@ -78,6 +78,7 @@ export function compare(facts, truth) {
     enumsWrong: count(known, ({ flag, real }) => flag.enum && !real.enum),
     repeatable: repeated.length,
     repeatableRight: count(repeated, ({ flag }) => flag.repeatable),
+    repeatableWrong: count(known, ({ flag, real }) => flag.repeatable && !real.repeatable),
     ...compareOperands(facts, { positionals: truth.positionals ?? [] }),
     misses: [
       ...pairs.filter(({ real }) => !real).map(({ flag }) => `not an option: ${flag.names.join(' ')}`),

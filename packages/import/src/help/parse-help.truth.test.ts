@@ -32,6 +32,11 @@ describe('parseHelp on commands whose truth is known', () => {
     const sum = total(scores.map(({ score }: any) => score));
     expect(sum[right] / sum[all]).toBeGreaterThanOrEqual(least);
   });
+
+  it('takes few options for repeatable that are not', () => {
+    const { repeatableRight, repeatableWrong } = total(scores.map(({ score }: any) => score));
+    expect(repeatableRight / (repeatableRight + repeatableWrong)).toBeGreaterThanOrEqual(0.9);
+  });
 });
 
 describe('parseHelp on commands whose operands are known', () => {
