@@ -55,6 +55,27 @@ describe('RT-02 programs do not find their settings in a directory that a call c
     ['GIT_ASKPASS', './askpass', undefined],
     ['GIT_ASKPASS', '', ''],
     ['SSH_ASKPASS', '/usr/bin/ssh-askpass', '/usr/bin/ssh-askpass'],
+    ['GIT_PROXY_COMMAND', './connect', undefined],
+    ['GIT_PROXY_COMMAND', '', ''],
+    // pip looks for the program in a directory of this name.
+    ['PIP_PYTHON', 'venv', undefined],
+    ['PIP_PYTHON', '.venv/bin/python', undefined],
+    ['RUSTC_WRAPPER', 'bin/sccache', undefined],
+    ['RUSTC_WRAPPER', 'sccache', 'sccache'],
+    ['DYLD_INSERT_LIBRARIES', 'lib/a.dylib:/opt/b.dylib', '/opt/b.dylib'],
+    // Compiled modules are loaded from there without a look at their sources.
+    ['PYTHONPYCACHEPREFIX', '.cache', undefined],
+    ['PYTHONPYCACHEPREFIX', '/var/cache/python', '/var/cache/python'],
+    ['PYTHONEXECUTABLE', 'python', undefined],
+    ['__PYVENV_LAUNCHER__', 'venv/bin/python', undefined],
+    ['VIRTUAL_ENV', '.venv', undefined],
+    ['VIRTUAL_ENV', '/srv/venv', '/srv/venv'],
+    ['GOROOT', 'go', undefined],
+    ['KRB5_CONFIG', 'krb5.conf:/etc/krb5.conf', '/etc/krb5.conf'],
+    ['KUBERC', 'kuberc', undefined],
+    ['CONTAINERS_CONF', 'containers.conf', '/dev/null'],
+    ['CONTAINERS_STORAGE_CONF', 'storage.conf', '/dev/null'],
+    ['TERRAFORM_CONFIG', '.terraformrc', '/dev/null'],
   ])('%s of %j', (name, value, expected) => {
     expect(buildEnvironment({ HOME: '/', [name]: value }, {})[name]).toBe(expected);
     expect(buildEnvironment(snapshotEnvironment({ [name]: value }), {}, [name])[name]).toBe(expected);
