@@ -66,4 +66,13 @@ describe('repositoryPlace', () => {
     const GIT_DIR = join(directory, 'own/.git');
     expect(await lookAt('empty', { GIT_DIR })).toMatchObject({ gitDirectory: GIT_DIR });
   });
+
+  it('is not where a relative path in the environment leads from a directory that a call chooses', async () => {
+    mkdirSync(join(directory, 'planted'));
+    writeFileSync(join(directory, 'planted/.git'), `gitdir: ${directory}/own/.git\n`);
+    for (const GIT_DIR of ['.git', './.git', '../own/.git'])
+      expect(await lookAt('planted', { GIT_DIR })).toHaveProperty('problem');
+    // As in the environment of a hook.
+    expect(await lookAt('own', { GIT_DIR: '.git' })).toMatchObject({ home: join(directory, 'own') });
+  });
 });

@@ -1,4 +1,4 @@
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { realPathSync } from '@climax/host/files';
 import { showLine } from '@climax/text';
 import type { Environment } from '../../start/environment.ts';
@@ -28,8 +28,8 @@ export function repositoryPlace(
   try {
     const gitDirectory = realPathSync(repository.gitDirectory ?? '');
     const commonDirectory = realPathSync(resolve(start, repository.commonDirectory ?? ''));
-    // Set by whoever started the server.
-    if (environment.GIT_DIR !== undefined)
+    // Set by whoever started the server; a relative one, as hooks have, leads to the directory of a call.
+    if (isAbsolute(environment.GIT_DIR ?? ''))
       return { home: repository.root ?? gitDirectory, gitDirectory, commonDirectory };
     const home = homeOf(gitDirectory, realPathSync(start));
     const place = home === undefined ? undefined : { home, gitDirectory, commonDirectory };
