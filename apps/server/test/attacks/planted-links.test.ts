@@ -106,41 +106,6 @@ describe('RT-01 a list of checksums', () => {
   });
 });
 
-describe('RT-03 an archive by another name', () => {
-  const attacked = underAttack(({ directory }) => {
-    put(outside.path, 'all.zip', secret);
-    link(directory, 'link.zip', join(outside.path, 'all.zip'));
-    link(directory, 'd', outside.path);
-    const archive = { within: ['.'] };
-    return {
-      configs: ['archive'],
-      env: standIn('unzip', 'echo "$@"'),
-      policy: {
-        tools: Object.fromEntries(
-          ['zip_list', 'zip_test', 'zip_extract'].map((name) => [name, { args: { archive } }]),
-        ),
-      },
-    };
-  });
-
-  it.each([
-    'link.zip',
-    'link',
-    '[l]ink.zip',
-    'lin?.zip',
-    'l*.zip',
-    '[d]/all.zip',
-    'd*/all.zip',
-    'l\\ink.zip',
-  ])('is not opened where its own is refused: %s', async (archive) => {
-    for (const tool of ['zip_list', 'zip_test', 'zip_extract']) await attacked.refused(tool, { archive });
-  });
-
-  it('is opened where it is inside', async () => {
-    expect((await attacked.call('zip_list', { archive: './own.zip' })).text).toContain('-l ./own.zip');
-  });
-});
-
 describe('RT-01 links in modules of go', () => {
   const attacked = underAttack(({ directory }) => {
     link(directory, 'module/go.mod', kept);
