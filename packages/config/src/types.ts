@@ -113,7 +113,7 @@ export interface ConfigOrigin {
   file: string;
   /** Absolute directory of the file: a relative base command is resolved against it. Absent for bare text. */
   directory?: string;
-  /** Words of the base command, such as `./inventory.py`, that name files below that directory. */
+  /** Paths in the base command, such as `./inventory.py`, of files below that directory. */
   beside?: string[];
   /** Warnings: unknown keys, YAML 1.1 booleans, ... */
   warnings: ConfigWarning[];

@@ -4,16 +4,18 @@ import { plainWords } from '@climax/text/line';
 import type { CliConfig } from '../types.ts';
 
 /**
- * Words of the base command after the program, such as `./inventory.py` or `lib/inventory.py`, that name files next to the
- * config. A file in the working directory takes precedence.
+ * Paths in the base command after the program, such as `./inventory.py`, `lib/inventory.py` or that of `--require=./hook.cjs`,
+ * of files next to the config. A file in the working directory takes precedence.
  */
 export function filesBeside({ command, working_dir: runsIn }: CliConfig, directory: string): string[] {
-  const relative = plainWords(command)
+  const isBeside = (path: string) =>
+    path.includes('/') &&
+    !isAbsolute(path) &&
+    isNamed(path, directory) &&
+    !(runsIn && existsSync(resolve(runsIn, path)));
+  return plainWords(command)
     .slice(1)
-    .filter((word) => word.includes('/') && !isAbsolute(word));
-  return relative.filter(
-    (word) => isNamed(word, directory) && !(runsIn && existsSync(resolve(runsIn, word))),
-  );
+    .flatMap((word) => [word, word.slice(word.indexOf('=') + 1)].find(isBeside) ?? []);
 }
 
 /** Without a dot in front, the name of a directory may be something else: that of a branch, for example. */

@@ -28,6 +28,12 @@ describe('baseCommand', () => {
     ['a program beside the config', './bin/tool', ['/etc/app/bin/tool']],
     ['a program by a longer path', 'bin/tool', ['/etc/app/bin/tool']],
     ['a script beside the config', 'python3 scripts/run.py', ['python3', '/etc/app/scripts/run.py']],
+    [
+      'one after an option',
+      'node --require=scripts/run.py x',
+      ['node', '--require=/etc/app/scripts/run.py', 'x'],
+    ],
+    ['one that only ends like it', 'node x/scripts/run.py', ['node', 'x/scripts/run.py']],
     ['a path that is not beside it', 'python3 other/run.py', ['python3', 'other/run.py']],
     ['a bare name beside it, which is a name', 'node tool.js', ['node', 'tool.js']],
     ['nothing', '', []],

@@ -16,7 +16,11 @@ export function baseCommand(config: CliConfig, env: NodeJS.ProcessEnv): string[]
   const { directory, beside = [] } = config.origin ?? {};
   return [
     anchor(first, directory),
-    ...others.map((word) => (beside.includes(word) ? anchor(word, directory) : word)),
+    ...others.map((word) => {
+      // After an option too: `--require=./hook.cjs`.
+      const file = beside.find((path) => word === path || word.endsWith(`=${path}`));
+      return file === undefined ? word : word.slice(0, word.length - file.length) + anchor(file, directory);
+    }),
   ];
 }
 
