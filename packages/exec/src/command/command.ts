@@ -111,6 +111,8 @@ export interface Container {
   /** The program that runs inside. */
   program: string;
   mounts: Mounts;
+  /** Where the command starts, as the container sees it. */
+  directory?: string | undefined;
 }
 
 /** What a container is given of the host, as the engine reads it: `source:target[:options]`. */

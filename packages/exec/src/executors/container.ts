@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
-import { showLine } from '@climax/text';
 import type { Command } from '../command/command.ts';
 import { executorFailed } from '../output/executor-failed.ts';
 import { serverId } from '../processes/server-id.ts';
 import { buildDockerPrefix } from './container/build-docker-prefix.ts';
 import { checkContainer, warnOfEntryPoint } from './container/check-container.ts';
+import { checkInnerDirectory } from './container/check-inner-directory.ts';
 import { checkMounts, mountsOf } from './container/check-mounts.ts';
 import type { ContainerExecutor } from './container/container-executor.ts';
 import { containerKeys } from './container/container-keys.ts';
@@ -42,11 +42,12 @@ function wrap(command: Command, executor: ContainerExecutor, env: NodeJS.Process
   const name = `climax-${id}`;
   const variables = splitEnvironment(command.env, env);
   const directory = cwd === undefined ? undefined : posix.resolve(home, cwd);
+  const startsIn = directory ?? executor.working_dir ?? undefined;
   const mounts = mountsOf(executor, env);
   const problems = [
     ...(errors ?? []),
     ...variables.errors,
-    ...checkInnerDirectory(directory),
+    ...checkInnerDirectory(startsIn, mounts),
     ...checkMounts(mounts).map(({ message }) => executorFailed(message)),
   ];
   const prefix = buildDockerPrefix(executor, env, {
@@ -70,26 +71,30 @@ function wrap(command: Command, executor: ContainerExecutor, env: NodeJS.Process
     isClient: true,
     shown: {
       argv: all,
-      ...((directory ?? executor.working_dir) && { directory: directory ?? executor.working_dir! }),
+      ...(startsIn && { directory: startsIn }),
       ...(stdin !== undefined && { stdin }),
       place: `in a ${executor.type} container of ${executor.image}`,
       id,
     },
-    container: { engine: executor.type, name, image: executor.image, program: inside, mounts },
+    container: {
+      engine: executor.type,
+      name,
+      image: executor.image,
+      program: inside,
+      directory: startsIn,
+      mounts,
+    },
     ...(env.PATH !== undefined && { searchPath: env.PATH }),
   };
 }
 
 /** A call may have waited for its turn or a person, while another container could write where this one's mounts are. */
 async function open(command: Command): Promise<OpenPlace | NoPlace> {
-  const [finding] = command.container ? checkMounts(command.container.mounts) : [];
-  return finding ? { problem: finding.message } : { command };
-}
-
-/** Directories below /proc can belong to the host: those of the process that starts the container. */
-function checkInnerDirectory(directory: string | undefined): string[] {
-  if (directory === undefined || !/^\/(?:proc|dev\/fd)(?:\/|$)/.test(directory)) return [];
-  return [`Working directory may not be below /proc or /dev/fd in a container: ${showLine(directory)}`];
+  if (!command.container) return { command };
+  const { directory, mounts } = command.container;
+  const [finding] = checkMounts(mounts);
+  const problem = finding?.message ?? checkInnerDirectory(directory, mounts)[0];
+  return problem === undefined ? { command } : { problem };
 }
 
 /** `~/x` and `$X/x` are not paths in the container: they are kept as written and reported as not found. */

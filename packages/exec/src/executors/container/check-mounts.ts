@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { posix, resolve } from 'node:path';
 import { expandVariables } from '@climax/config/words';
 import type { Mounts } from '../../command/command.ts';
 import type { ExecutorFinding } from '../executor-kind.ts';
@@ -42,16 +42,18 @@ function findingsOf(mounts: Mount[], writable: string[]): ExecutorFinding[] {
   });
 }
 
-interface Mount {
+export interface Mount {
   source: string;
+  /** Where it is in the container. */
+  target: string;
   /** Absent for the name of a volume. */
   path: string | undefined;
   isReadOnly: boolean;
 }
 
 /** A relative source is relative to the server's directory; one without a slash or dot is a volume name. */
-function readMount(volume: string): Mount {
-  const [source = '', , options = ''] = volume.split(':');
+export function readMount(volume: string): Mount {
+  const [source = '', target = '', options = ''] = volume.split(':');
   const path = /^\.|\//.test(source) ? resolve(source) : undefined;
-  return { source, path, isReadOnly: options.split(',').includes('ro') };
+  return { source, target: posix.resolve('/', target), path, isReadOnly: options.split(',').includes('ro') };
 }

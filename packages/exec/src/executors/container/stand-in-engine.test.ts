@@ -220,6 +220,41 @@ describe('a command in a container of the stand-in engine', () => {
     },
   );
 
+  it('RT-15 does not start where a link in a mount leads below /proc', async () => {
+    const place = join(directory, 'linked');
+    mkdirSync(join(place, 'deep'), { recursive: true });
+    const links = {
+      self: '/proc/self/fd/7',
+      up: '../../../proc/self/cwd',
+      'deep/on': '/work/self',
+      loop: 'loop',
+      inside: 'deep',
+    };
+    for (const [name, target] of Object.entries(links)) symlinkSync(target, join(place, name));
+    const mounted: Executor = {
+      ...docker,
+      volumes: [`${place}:/work`, `${place}/deep:/work/other`, 'cache:/c'],
+    };
+    const start = (cwd: string) => run(words(['true'], { remoteForm: { argv: ['true'], cwd } }), mounted);
+    for (const cwd of [
+      '/work/self',
+      '/work/up',
+      '/work/deep/on',
+      '/work/other/on',
+      '/work/loop',
+      '/work/self/x',
+    ])
+      expect((await start(cwd)).message).toContain('may not be below /proc');
+    expect(calls()).toEqual([]);
+    for (const cwd of ['/work', '/work/inside', '/work/new', '/c/x', '/srv'])
+      expect(await start(cwd)).toMatchObject({ ok: true });
+    const later = { argv: ['true'], cwd: '/work/inside' };
+    const wrapped = wrapCommand(words(['true'], { remoteForm: later }), mounted, env);
+    rmSync(join(place, 'inside'));
+    symlinkSync('/proc/self/fd/7', join(place, 'inside'));
+    expect((await runCommand(wrapped, { env })).message).toContain('may not be below /proc');
+  });
+
   it('RT-14 is not started with a mount that has become a link since the call was checked', async () => {
     const cache = join(directory, 'cache');
     mkdirSync(cache);
