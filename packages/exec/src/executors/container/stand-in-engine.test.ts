@@ -38,8 +38,9 @@ function calls(): { argv: string[]; env: Record<string, string>; stdin?: string 
   const file = join(directory, 'calls');
   return existsSync(file)
     ? readFileSync(file, 'utf8')
-        .trim()
         .split('\n')
+        // The last one is empty, or still being written.
+        .slice(0, -1)
         .map((line) => JSON.parse(line))
     : [];
 }
