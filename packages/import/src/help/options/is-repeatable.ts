@@ -1,3 +1,4 @@
+import { escapePattern } from '@climax/text/pattern';
 import type { ValueType } from '../../command-facts.ts';
 import { collectsValues } from './collects-values.ts';
 import { isDestination } from './is-destination.ts';
@@ -73,7 +74,9 @@ const isKeyed = /^\[[A-Z_]+:\][A-Z]/;
 /** `-s compiler=gcc` in the text of `-s`: one setting of many; `-l a=1,b=2` is all of them. */
 const showsOwnPair = (description: string, names: readonly string[]) =>
   names.some((name) =>
-    new RegExp(`(?<![\\w-])${name}[ =]["'\`]?[\\w.:/*&-]+=[\\w.]+(?![\\w.]*[,=]| \\w+=)`).test(description),
+    new RegExp(`(?<![\\w-])${escapePattern(name)}[ =]["'\`]?[\\w.:/*&-]+=[\\w.]+(?![\\w.]*[,=]| \\w+=)`).test(
+      description,
+    ),
   );
 
 /** `--bind BINDS`: where each use adds to a list, argparse shows the name of that list. */

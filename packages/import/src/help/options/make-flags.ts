@@ -1,3 +1,4 @@
+import { escapePattern } from '@climax/text/pattern';
 import type { Doubt, Flag } from '../../command-facts.ts';
 import { addShownValues, withShownDefaults } from './add-shown-values.ts';
 import { fullestValue } from './fullest-value.ts';
@@ -159,7 +160,7 @@ const isOwnNoun = (description: string, names: readonly string[]) =>
     return (
       last.length >= 3 &&
       new RegExp(
-        `^${last}\\w*s to (?!std|the\\b|an?\\b)[a-z]|^the ${last === words ? '\\b\\B' : words} is\\b`,
+        `^${last}\\w*s to (?!std|the\\b|an?\\b)[a-z]|^the ${last === words ? '\\b\\B' : escapePattern(words)} is\\b`,
         'i',
       ).test(description)
     );

@@ -1,0 +1,45 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { parseHelp } from './parse-help.ts';
+
+const odd = fc.string({ unit: fc.constantFrom(...'abX0+?*.()[]{}<>|\\^$=-:,/ ') });
+const name = fc
+  .tuple(fc.constantFrom('-', '--', '/', '+', ''), odd)
+  .map(([dash, text]) => dash + text.replaceAll(' ', ''));
+const piece = fc.oneof(
+  name,
+  odd,
+  fc.constantFrom(
+    'Usage: prog',
+    'Options:',
+    'Commands:',
+    'Examples:',
+    '[default: x]',
+    'one of',
+    'for example',
+  ),
+);
+const line = fc
+  .tuple(
+    fc.constantFrom('', '  ', '      '),
+    name,
+    odd,
+    fc.constantFrom(' ', '  ', '\n'),
+    fc.array(piece, { maxLength: 6 }),
+  )
+  .map(([indent, option, value, gap, text]) => `${indent}${option} ${value}${gap}${indent}${text.join(' ')}`);
+
+it('reads any jumble of lines', () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
+      const { flags } = parseHelp(lines.join('\n'), ['prog']);
+      expect(flags.flatMap(({ names }) => names).filter((each) => !/^[-+/]/.test(each))).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it.each(['--c++', '-?', '--a(b', '--x[y'])('reads the option %s, whose name is no pattern', (option) => {
+  const text = `Usage: prog\n\nOptions:\n  ${option} NAME  Set a name, such as ${option} a=b\n  ${option} to use\n`;
+  expect(() => parseHelp(text, ['prog'])).not.toThrow();
+});
