@@ -5,8 +5,8 @@
 #   scripts/labs/ssh.sh up      start them and print CLIMAX_LAB_SSH_CONFIG=FILE, for `ssh -F FILE lab-a`
 #   scripts/labs/ssh.sh down    end them and everything on them
 #
-# Needs root, iproute2 and util-linux; installs openssh-server with apt-get when it is missing. Cut a machine off
-# with `ip link set climax-lab-a down`.
+# Needs root, iproute2 and util-linux; installs openssh-server, and containerd for docker's daemon, with apt-get when they are
+# missing. Cut a machine off with `ip link set climax-lab-a down`.
 set -euo pipefail
 lab=ssh state=${CLIMAX_LAB_DIR:-${XDG_CACHE_HOME:-$HOME/.cache}/climax-lab}/ssh
 . "$(dirname "${BASH_SOURCE[0]}")/lab.sh"
@@ -49,6 +49,7 @@ find_docker() {
   local daemon=$state/docker/usr/sbin/dockerd version
   version=$(docker version --format '{{.Client.Version}}' 2>/dev/null || true)
   if [ "${version%%.*}" -ge 24 ] 2>/dev/null && { [ -x "$daemon" ] || unpack_docker; }; then
+    need containerd=containerd runc=runc
     echo "CLIMAX_LAB_DOCKERD=$daemon"
   else
     echo 'No docker client of version 24 or newer here: the test of docker over ssh will fail' >&2
