@@ -1,3 +1,4 @@
 export type { CommandFacts, Doubt, Flag, Positional, Subcommand } from './command-facts.ts';
 export { parseHelp } from './help/parse-help.ts';
-export { type ImportReply, type ImportRequest, runImport } from './run-import.ts';
+export type { ImportRequest } from './import-request.ts';
+export { type ImportReply, runImport } from './run-import.ts';

@@ -79,7 +79,16 @@ describe('runImport', () => {
       '--stdout takes one program; without it each config has its own file',
     ],
     [{ targets: [''] }, 'name a program; "" is empty'],
-    [{ targets: ['a.yaml'], check: true, update: true }, '--check and --update cannot be used together'],
+    [{ targets: ['a.yaml'], check: true, update: true }, '--update: not with --check'],
+    [{ targets: ['a.yaml'], update: true, only: 'list', json: true }, '--only, --json: not with --update'],
+    [{ targets: ['a.yaml'], check: true, depth: 2, force: true }, '--depth, --force: not with --check'],
+    [
+      { fromText: 'a.txt', command: 'a', only: 'b', from: 'man', check: true },
+      '--only, --from, --check: not with --from-text',
+    ],
+    [{ targets: ['shelf'], stdout: true, out: 'a.yaml', json: true }, '--out, --json: not with --stdout'],
+    [{ force: true }, '--force: only with a PROGRAM'],
+    [{ fromText: 'a.txt', command: 'a', as: 'no name' }, '--as takes letters, digits, - and _, beginning with a letter; got "no name"'],
     [
       { fromText: 'shelf.txt' },
       '--from-text needs --command: the words of the command, such as --command "pip install"',

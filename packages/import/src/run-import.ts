@@ -6,31 +6,13 @@ import { toYaml } from './config/to-yaml.ts';
 import { checkImported, checkText } from './drift/check-imported.ts';
 import { updateImported } from './drift/update-imported.ts';
 import { parseHelp } from './help/parse-help.ts';
-import { type Imported, type ImportSettings, importProgram, importText } from './import-program.ts';
+import { type Imported, importProgram, importText } from './import-program.ts';
+import { type ImportRequest, mistakeIn } from './import-request.ts';
 import { listPrograms } from './list-programs.ts';
 import { readGivenFile } from './read-given-file.ts';
 import { reportText } from './report.ts';
 import { sidecarOf, sidecarPath } from './sidecar.ts';
 import { toJson } from './to-json.ts';
-
-/** The request of `climax import`. */
-export interface ImportRequest extends ImportSettings {
-  /** Programs to import; with `check` or `update` configs that were imported before. */
-  targets?: readonly string[];
-  check?: boolean;
-  update?: boolean;
-  /** A file with a help text, read in place of running the program. */
-  fromText?: string;
-  /** The words of the command that a help text is about. */
-  command?: string;
-  /** Where the config goes; default NAME.yaml. */
-  out?: string;
-  /** `false` keeps an existing file, as the command line does by default. */
-  force?: boolean;
-  /** Print the config instead of writing it. */
-  stdout?: boolean;
-  json?: boolean;
-}
 
 /** Output and exit code of the command. */
 export interface ImportReply {
@@ -42,7 +24,7 @@ export interface ImportReply {
 /** Runs `climax import`: reads, writes the requested files, and returns what to print. */
 export async function runImport(request: ImportRequest): Promise<ImportReply> {
   const { targets = [] } = request;
-  const mistake = mistakeIn(request, targets);
+  const mistake = mistakeIn(request);
   if (mistake !== undefined) return { ...failure(mistake), exitCode: 2 };
   if (request.fromText !== undefined) return fromText(request, request.fromText);
   if (targets.length === 0) return success(programs(request));
@@ -54,45 +36,6 @@ export async function runImport(request: ImportRequest): Promise<ImportReply> {
     stderr: replies.map(({ stderr }) => stderr).join(''),
     exitCode: Math.max(...replies.map(({ exitCode }) => exitCode)),
   };
-}
-
-/** Options that say how programs are imported. */
-const importing = {
-  only: '--only',
-  depth: '--depth',
-  allOptions: '--all-options',
-  from: '--from',
-  as: '--as',
-  out: '--out',
-  stdout: '--stdout',
-} as const;
-
-/** Contradictory options, and those that would have no effect. */
-function mistakeIn(request: ImportRequest, targets: readonly string[]): string | undefined {
-  const { check, update, out, as, stdout } = request;
-  if (request.fromText !== undefined) return mistakeInText(request, targets);
-  if (request.command !== undefined) return '--command: only with --from-text';
-  if (check && update) return '--check and --update cannot be used together';
-  if (targets.length === 0 && (check || update))
-    return `name the configs, such as: climax import --${check ? 'check' : 'update'} gh.yaml`;
-  const names = Object.keys(importing) as (keyof typeof importing)[];
-  const given = names.filter((name) => request[name] !== undefined).map((name) => importing[name]);
-  if (targets.length === 0 && given.length > 0) return `${given.join(', ')}: only with a PROGRAM`;
-  if (out !== undefined && targets.length > 1)
-    return '--out takes one program; without it each has its own file';
-  if (targets.includes('')) return 'name a program; "" is empty';
-  if (stdout && targets.length > 1)
-    return '--stdout takes one program; without it each config has its own file';
-  if (as !== undefined && targets.length > 1) return '--as takes one program';
-  if (as !== undefined && !/^[A-Za-z][\w-]*$/.test(as))
-    return `--as takes letters, digits, - and _, beginning with a letter; got "${as}"`;
-  return undefined;
-}
-
-function mistakeInText({ command = '' }: ImportRequest, targets: readonly string[]): string | undefined {
-  if (targets.length > 0) return '--from-text: not with a PROGRAM';
-  if (plainWords(command).length > 0) return undefined;
-  return '--from-text needs --command: the words of the command, such as --command "pip install"';
 }
 
 async function importOne(program: string, request: ImportRequest): Promise<ImportReply> {
