@@ -9,6 +9,7 @@ describe('wrapText', () => {
     ['a verylongword b', 4, 'a\n  verylongword\n  b'],
     ['verylongword', 4, 'verylongword'],
     ['', 4, ''],
+    ['  one\ntwo\n\nthree four', 9, '  one\n  two\n\n  three\n  four'],
   ])('%j in %i columns', (text, width, wrapped) => {
     expect(wrapText(text, width, '  ')).toBe(wrapped);
   });
