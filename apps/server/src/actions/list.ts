@@ -12,7 +12,8 @@ export async function list(
   configs: string[],
   options: { policy?: string; check?: boolean },
 ): Promise<number> {
-  const columns = process.stdout.isTTY ? process.stdout.columns : undefined;
+  // Some terminals say that they have none.
+  const columns = process.stdout.isTTY ? process.stdout.columns || undefined : undefined;
   if (configs.length === 0) {
     const bundled = listBundled().map((name) => [name, loadConfig(name).description] as const);
     print(['Bundled configs:', nameList(bundled, columns)]);
