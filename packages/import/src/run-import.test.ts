@@ -88,7 +88,10 @@ describe('runImport', () => {
     ],
     [{ targets: ['shelf'], stdout: true, out: 'a.yaml', json: true }, '--out, --json: not with --stdout'],
     [{ force: true }, '--force: only with a PROGRAM'],
-    [{ fromText: 'a.txt', command: 'a', as: 'no name' }, '--as takes letters, digits, - and _, beginning with a letter; got "no name"'],
+    [
+      { fromText: 'a.txt', command: 'a', as: 'no name' },
+      '--as takes letters, digits, - and _, beginning with a letter; got "no name"',
+    ],
     [
       { fromText: 'shelf.txt' },
       '--from-text needs --command: the words of the command, such as --command "pip install"',
