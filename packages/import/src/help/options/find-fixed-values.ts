@@ -1,3 +1,4 @@
+import { escapePattern } from '@climax/text/pattern';
 import { confirmedValues } from './confirmed-values.ts';
 import { letteredValues } from './lettered-values.ts';
 import { splitValues } from './split-values.ts';
@@ -199,7 +200,7 @@ function namedList(text: string, placeholder: string): string[] | undefined {
 
 /** `WORD:` and then `general-numeric -g, human-numeric -h, …`; `WHEN is 'always', 'never', or 'auto'`. */
 function placeholderList(text: string, placeholder: string): string[] | undefined {
-  const name = placeholder.replace(/[^\w-]/g, '\\$&');
+  const name = escapePattern(placeholder);
   const listed = new RegExp(
     `\\b${name}:\\s+((?:[a-z][\\w-]*(?: -\\w)?(?:\\s\\([^)]*\\))?,\\s+)+(?:or |and )?[a-z][\\w-]*)`,
   ).exec(text)?.[1];

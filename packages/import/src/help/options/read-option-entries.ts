@@ -1,9 +1,9 @@
+import { escapePattern } from '@climax/text/pattern';
 import type { Line } from '../text/line.ts';
 import type { Section } from '../text/sections.ts';
 import { commonColumn } from './common-column.ts';
 import { joinStacked } from './join-stacked.ts';
 import type { OptionEntry } from './option-entry.ts';
-
 import { type OptionSpec, readOptionSpec, withoutValue } from './option-spec.ts';
 import { splitSiblings } from './split-siblings.ts';
 
@@ -84,9 +84,7 @@ const isFurtherSpelling = (
   column < 0 &&
   spec.values.length === 0 &&
   lines.length <= 1 &&
-  new RegExp(`(?<=${entry.spec.names.at(-1)!.replace(/[^\w-]/g, '\\$&')}(?:[ =][^ ,]+)?),(?:\\s{2}|$)`).test(
-    entry.line,
-  );
+  new RegExp(`(?<=${escapePattern(entry.spec.names.at(-1)!)}(?:[ =][^ ,]+)?),(?:\\s{2}|$)`).test(entry.line);
 
 /** `-oFILE,   Writes …` and below it `--output=FILE  all of it`: both columns go on. */
 const isSpellingBeside = ({ entry, lines }: { entry: OptionEntry; lines: string[] }, { spec }: Start) =>

@@ -1,3 +1,4 @@
+import { escapePattern } from '@climax/text/pattern';
 import type { OptionEntry } from './option-entry.ts';
 
 /**
@@ -20,9 +21,8 @@ export function splitSiblings(entries: readonly OptionEntry[]): OptionEntry[] {
 /** Two names without a letter may be two spellings. */
 const fewest = 3;
 
-/** `--c++` has characters that mean something in a pattern. */
 const isNamedIn = (text: string, name: string) =>
-  new RegExp(`(?<![\\w-])${name.replace(/[^\w-]/g, '\\$&')}(?![\\w-])`).test(text);
+  new RegExp(`(?<![\\w-])${escapePattern(name)}(?![\\w-])`).test(text);
 
 /** They share a word or the beginning of one: `--colour`, `--color`. */
 const areAlike = (name: string, other: string) =>
