@@ -1,3 +1,4 @@
+import { withDeadline } from '@climax/host';
 import { describe, expect, it } from '@jest/globals';
 import { valuesBelow } from './values-below.ts';
 
@@ -47,5 +48,12 @@ describe('valuesBelow', () => {
     expect(valuesOf(text, '--sparse', 'control sparse files. See below')).toBe('auto always never');
     expect(valuesOf(text, '--sparse', 'control sparse files')).toBeUndefined();
     expect(valuesOf('Use --sparse=auto or --sparse=never', '--sparse', 'See below')).toBeUndefined();
+  });
+
+  it('takes time by the length of the text and the number of options', () => {
+    const names = Array.from({ length: 5000 }, (_, index) => `--option-${index}`);
+    const below = valuesBelow(names.map((name) => `${name}=on ${name}=off ${name}=auto\n`).join(''));
+    const described = (name: string) => below({ names: [name], description: 'See below' })?.join(' ');
+    expect(withDeadline(5000, () => new Set(names.map(described)))).toEqual(new Set(['on off auto']));
   });
 });

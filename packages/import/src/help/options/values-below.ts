@@ -1,10 +1,12 @@
 /** The values that text below the options names for one of them. */
 export function valuesBelow(text: string): (option: Described) => string[] | undefined {
   const lists = listsBelow(text);
+  const uses = usesIn(text);
   return ({ names, description }) => {
     const listed = names.flatMap((name) => lists.get(name) ?? []);
     if (listed.length > 0) return listed;
-    return saysBelow.test(description) ? usedValues(text, names) : undefined;
+    const used = new Set(names.flatMap((name) => [...(uses.get(name) ?? [])]));
+    return saysBelow.test(description) && used.size >= 3 ? [...used] : undefined;
   };
 }
 
@@ -16,12 +18,11 @@ interface Described {
 const saysBelow = /\b(?:see|described|explained) below\b/i;
 
 /** `control creation of sparse files. See below`, and there `--sparse=auto`, `--sparse=always` and `--sparse=never`. */
-function usedValues(text: string, names: readonly string[]): string[] | undefined {
-  const uses = [...text.matchAll(/(?<![\w-])(--[a-z][\w-]*)\[?=([a-z][a-z\d-]*)\b/g)];
-  const values = [
-    ...new Set(uses.flatMap(([, name = '', value = '']) => (names.includes(name) ? [value] : []))),
-  ];
-  return values.length >= 3 ? values : undefined;
+function usesIn(text: string): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const [, name = '', value = ''] of text.matchAll(/(?<![\w-])(--[a-z][\w-]*)\[?=([a-z][a-z\d-]*)\b/g))
+    found.set(name, (found.get(name) ?? new Set()).add(value));
+  return found;
 }
 
 /** `Valid arguments for the --quoting-style option are:`, in a paragraph that is not indented, and indented lines below it. */
