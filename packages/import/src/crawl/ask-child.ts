@@ -59,7 +59,7 @@ function describedByList(facts: CommandFacts, parent: CommandNode, listed: Subco
   return isOfGroup ? { ...facts, description: listed.description } : facts;
 }
 
-const firstUsage = ({ text }: Help) => ({ text: /^\s*usage:\s*(.*)/im.exec(text)?.[1] ?? text });
+const firstUsage = ({ text }: Help) => ({ text: /^[ \t]*usage:\s*(.*)/im.exec(text)?.[1] ?? text });
 
 /** Whether the text is about this command and not the program again. */
 const namesItself = ({ text }: Pick<Help, 'text'>, [program = '', ...rest]: readonly string[]) =>

@@ -1,3 +1,4 @@
+import { withDeadline } from '@climax/host';
 import { describe, expect, it } from '@jest/globals';
 import { looksLikeHelp } from './looks-like-help.ts';
 
@@ -37,5 +38,9 @@ describe('looksLikeHelp', () => {
     ['one dash alone', 'Notes for everybody\n  -a      All of them\n'],
   ])('does not mistake %s for help', (_, text) => {
     expect(looksLikeHelp(text)).toBe(false);
+  });
+
+  it('takes time by the length of a text of empty lines', () => {
+    expect(withDeadline(5000, () => looksLikeHelp(`a${'\n'.repeat(200_000)}b`))).toBe(false);
   });
 });

@@ -248,7 +248,7 @@ function columnValues(description: string): string[] | undefined {
 
 /** LLVM: `=fast   -   Less code` in lines; `one of: TAP - Test Anything; plain - one line`. */
 function definedValues(description: string): string[] | undefined {
-  const lines = [...description.matchAll(/^\s*=([\w.+:-]+)\s+-\s/gm)].map(([, value]) => value!);
+  const lines = [...description.matchAll(/^[ \t]*=([\w.+:-]+)\s+-\s/gm)].map(([, value]) => value!);
   if (lines.length >= 2) return lines;
   const told = /\bone of: ((?:[\w.+-]+ - [^;]+; )+[\w.+-]+ - )/.exec(description.replace(/\s+/g, ' '))?.[1];
   return told?.match(/(?:^|(?<=; ))[\w.+-]+(?= - )/g) ?? undefined;

@@ -1,3 +1,4 @@
+import { withDeadline } from '@climax/host';
 import { describe, expect, it } from '@jest/globals';
 import { readLines } from '../text/read-lines.ts';
 import { cutSections } from '../text/sections.ts';
@@ -55,5 +56,9 @@ describe('readHabits', () => {
     ['no values', 'Options:\n  --a1  x\n  --b1  y\n  --c1  z\n  --d1  u\n  --e1  v', ['isSilent']],
   ])('%s', (_, text, names) => {
     expect(namesOf(habitsOf(text)).sort()).toEqual([...names].sort());
+  });
+
+  it('takes time by the length of a text of empty lines', () => {
+    expect(withDeadline(5000, () => readHabits([], '\n'.repeat(200_000)).showsEveryValue)).toBe(false);
   });
 });

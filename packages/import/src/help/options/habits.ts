@@ -43,7 +43,7 @@ const inText = {
     /^usage: [\s\S]*[Ss]how this help message and exit|Show this message and exit|display help for command|output usage information/m,
   /** argparse and optparse, click, cobra, clap and commander show every value there is. */
   showsEveryValue:
-    /\bshow this (?:help )?message and exit\b|^\s*-h, --help\s+(?:help for \S|print help\b|display help for command)/im,
+    /\bshow this (?:help )?message and exit\b|^[ \t]*-h, --help\s+(?:help for \S|print help\b|display help for command)/im,
   /** commander and cac: `[a|b]` may be left out; click writes choices that must be given in `[…]`. */
   optionalInSquare: /display help for command|output usage information|Display this message/,
   /** hg, kingpin and kong, yargs (`[array]`), Symfony: every option with several values is marked. */

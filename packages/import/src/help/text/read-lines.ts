@@ -24,7 +24,7 @@ const maxLineChars = 4000;
 
 export function readLines(text: string): HelpText {
   const plain = withinLimits(text.replace(escapes, '').replace(overstrike, '').replace(/\r\n?/g, '\n'));
-  const boxed = /^\s*[╭┌┏+][─━-]/m.test(plain) && /[│┃]/.test(plain);
+  const boxed = /^[ \t]*[╭┌┏+][─━-]/m.test(plain) && /[│┃]/.test(plain);
   const told = withoutLeaders(thorLines(withoutLogs(plain.split('\n')))).map(optionalSpellings);
   const drawn = told.flatMap((line) => (boxed ? withoutBox(line) : [{ text: line }]));
   return { boxed, lines: splitColumns(joinBroken(withUnderlined(drawn).map(measure))) };
