@@ -26,7 +26,7 @@ export interface Change {
   after: string | undefined;
   /** A unified diff; empty when there is nothing to change. */
   diff: string;
-  /** Whether the state of the backup is kept, because an entry is being replaced; a file that was made has none. */
+  /** Whether the backup is left as it is, present or not: it is from before the entry that is being replaced. */
   keepsBackup: boolean;
   /** The new entry, for pasting elsewhere. */
   entry?: Entry;

@@ -64,8 +64,7 @@ describe('reportText', () => {
 
   it('says what to do about risks where nothing is known to read only', () => {
     const tool = { name: 'notes', description: 'Notes', command: '', risk: 'write' as const, args: [] };
-    const note =
-      '  note: a person is asked before a tool that writes runs; set "risk: read" in the file for one that changes nothing';
+    const note = `  note: tools that write need a person's approval; set "risk: read" in the file for those that change nothing`;
     expect(textOf({ tools: [tool] })).toContain(note);
     expect(textOf()).not.toContain(note);
   });

@@ -47,7 +47,7 @@ export function reportText(report: Report, files: readonly string[]): string {
     `  risk: ${risks.read} read, ${risks.write} write, ${risks.destructive} destructive`,
     ...(risks.read === 0 && risks.write > 0
       ? [
-          '  note: a person is asked before a tool that writes runs; set "risk: read" in the file for one that changes nothing',
+          `  note: tools that write need a person's approval; set "risk: read" in the file for those that change nothing`,
         ]
       : []),
     ...Object.entries(report.leftOut).flatMap(([reason, items]) =>

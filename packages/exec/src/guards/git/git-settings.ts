@@ -51,7 +51,7 @@ export function gitSettings(argv: string[], settings: Setting[], environment: En
     // this machine would be read by another git, which drops these settings and quotes what links in it lead to.
     GIT_ALLOW_PROTOCOL: mayConnect(argv) ? 'git:http:https:ssh' : 'none',
     GIT_OPTIONAL_LOCKS: '0',
-    // Nobody's home: nothing is there, which git takes for an index without files.
+    // No file is there, which git takes for an index without entries.
     ...(readsCommitsOnly(argv) && { GIT_INDEX_FILE: '/nonexistent/index' }),
   };
 }

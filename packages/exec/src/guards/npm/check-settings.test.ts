@@ -66,6 +66,6 @@ describe('checkSettings', () => {
     expect(checkSettings(project(`${'#'.repeat(2 ** 16)}\nproxy=http://x`), [])).toContain('too large');
     const place = project();
     execFileSync('mkfifo', [join(place, '.npmrc')]);
-    expect(checkSettings(place, [])).toContain('is not a file');
+    expect(checkSettings(place, [])).toContain('is not a regular file');
   });
 });

@@ -23,7 +23,7 @@ export function checkSettings(project: string, own: string[]): string | undefine
   try {
     if (own.includes(realPathSync(path))) return undefined;
     // Reading a pipe would block.
-    if (!statSync(path).isFile()) return `${file} is not a file`;
+    if (!statSync(path).isFile()) return `${file} is not a regular file`;
     const bytes = readSmallFile(path, mostBytes);
     if (bytes.length > mostBytes) return `${file} is too large`;
     const route = bytes

@@ -56,7 +56,7 @@ export async function checkWorkspaces(project: string, look: Look): Promise<stri
 
 function problemOf(pattern: string): string | undefined {
   if (pattern.length > longestPattern || pattern.split(/[\\/]+/).length > mostNames)
-    return `workspaces ${showLine(pattern)} is too long`;
+    return `the workspace pattern ${showLine(pattern)} is too long`;
   return mayLeave.test(pattern) ? `workspaces ${showLine(pattern)} may be outside the project` : undefined;
 }
 
