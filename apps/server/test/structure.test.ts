@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { sources } from './sources.ts';
@@ -485,6 +485,12 @@ describe('the packages', () => {
       (file) => readFileSync(file, 'utf8').split('\n').length - 1,
     );
     expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(2300);
+  });
+
+  it('have at most 300 lines in each file, lists of words apart', () => {
+    const files = Object.keys(dependencies).flatMap((place) => sources(join(root, place, 'src')));
+    const long = files.filter((file) => readFileSync(file, 'utf8').split('\n').length > 301);
+    expect(long.map((file) => relative(root, file))).toEqual(['packages/index/src/words/related-words.ts']);
   });
 
   it.each(Object.entries(entryPoints))(

@@ -1,9 +1,9 @@
 import { escapePattern } from '@climax/text/pattern';
 import { confirmedValues } from './confirmed-values.ts';
-import { letteredValues } from './lettered-values.ts';
 import { splitValues } from './split-values.ts';
 import type { TextContext } from './text-context.ts';
 import { toldValues } from './told-values.ts';
+import { valuesInLines } from './values-in-lines.ts';
 
 /** One value with or without quotes, and what may be said of it: `"old" (deprecated)`. */
 const quoted = `["'\`‘“][\\w.+:-]+["'\`’”](?:\\s*\\([^)]{1,90}\\))?`;
@@ -107,10 +107,7 @@ export function findFixedValues(description: string, context: TextContext): stri
   if (isPart.test(text)) return undefined;
   const isSeveral = severalOrAny.test(placeholder);
   const found =
-    blockValues(description) ??
-    columnValues(description) ??
-    letteredValues(description) ??
-    definedValues(description) ??
+    valuesInLines(description) ??
     confirmedValues(text, placeholder) ??
     (isSeveral ? undefined : (mnemonics(text) ?? definitions(text)));
   if (found) return found;
@@ -216,42 +213,6 @@ function placeholderList(text: string, placeholder: string): string[] | undefine
   const noted = new RegExp(`^(?:the )?${name} \\((\\w+(?:[/|]\\w+)+)\\)`, 'i').exec(text)?.[1];
   const found = said ?? chosen ?? set ?? listed ?? noted;
   return found === undefined ? undefined : splitValues(found.replace(/ -\w\b/g, ''));
-}
-
-/** A list in lines: clap's `Possible values:` with `- auto:   Use color …`; also `0: no interactivity` below a colon. */
-function blockValues(description: string): string[] | undefined {
-  const block =
-    /(?:possible values|one of(?: the following)?|choices|options|available \w+|modes?|when writing \w+|\w+s(?: are)?):\s*\n((?:\s*\n?\s*[-*•]\s+\S[^\n]*(?:\n(?!\s*[-*•]\s)[^\n[]*)*\n?)+)/i.exec(
-      `${description}\n`,
-    )?.[1];
-  const values = block
-    ?.split('\n')
-    .flatMap(
-      (line) => /^\s*[-*•]\s+["'`]?([\w.+:-]+?)["'`]?(?::\s|:?$|\s+[-–(=]|\s{2})/.exec(line)?.[1] ?? [],
-    );
-  const items = block?.split('\n').filter((line) => /^\s*[-*•]\s/.test(line)).length;
-  return values && values.length >= 2 && values.length === items ? values : undefined;
-}
-
-/** `The modes are as follows:` and lines such as `lax     fix as much as possible`. */
-function columnValues(description: string): string[] | undefined {
-  const block =
-    /(?:\bone of(?: the following)?|\bas follows|\b(?:possible|valid|allowed|accepted) \w+(?: for this \w+)?(?: are)?):\s*\n((?:\s*\n|[ \t]+\S.*\n)+)/i.exec(
-      `${description}\n`,
-    )?.[1];
-  const lines = block?.split('\n').filter((line) => line.trim() !== '') ?? [];
-  const least = Math.min(...lines.map((line) => line.search(/\S/)));
-  const items = lines.filter((line) => line.search(/\S/) === least);
-  const values = items.flatMap((line) => /^\s*["'`]?([a-z][\w.+-]*)["'`]?\s{2,}\S/.exec(line)?.[1] ?? []);
-  return values.length >= 2 && values.length === items.length ? values : undefined;
-}
-
-/** LLVM: `=fast   -   Less code` in lines; `one of: TAP - Test Anything; plain - one line`. */
-function definedValues(description: string): string[] | undefined {
-  const lines = [...description.matchAll(/^[ \t]*=([\w.+:-]+)\s+-\s/gm)].map(([, value]) => value!);
-  if (lines.length >= 2) return lines;
-  const told = /\bone of: ((?:[\w.+-]+ - [^;]+; )+[\w.+-]+ - )/.exec(description.replace(/\s+/g, ' '))?.[1];
-  return told?.match(/(?:^|(?<=; ))[\w.+-]+(?= - )/g) ?? undefined;
 }
 
 /** `(s)witch, (i)gnore, (w)ipe`: the letter is the value. */
