@@ -28,7 +28,6 @@ export function readSmallFile(path: string, limit = maxYamlSize): Buffer {
 
 /** By the code of the system: the code and the words for callers. */
 const openFailures: ReadonlyMap<string, readonly [string, string]> = new Map([
-  ['EACCES', ['EACCES', 'no permission to read it']],
   ['ENOENT', ['ENOENT', 'no such file']],
   ['ENOTDIR', ['ENOENT', 'no such file']],
   ['ERR_INVALID_ARG_VALUE', ['ERR_INVALID_ARG_VALUE', 'its name contains a null character']],
