@@ -72,6 +72,14 @@ describe('boundStart', () => {
     expect(boundStart({ ...call, argv: words(501) }).argv).toEqual([...words(500), '... and 1 more']);
   });
 
+  it('keeps 500 names of secret arguments, cut as those of the arguments are', () => {
+    const masked = ['a'.repeat(201), ...words(500)];
+    expect(boundStart({ ...call, masked }).masked).toEqual([
+      `${'a'.repeat(200)}... (201 characters)`,
+      ...words(499),
+    ]);
+  });
+
   it('cuts each word of a command separately', () => {
     expect(boundStart({ ...call, argv: ['echo', 'y'.repeat(3000)] }).argv).toEqual([
       'echo',

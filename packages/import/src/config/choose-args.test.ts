@@ -48,6 +48,12 @@ describe('chooseArgs', () => {
     expect(kept).toHaveLength(25);
   });
 
+  it('takes a letter in examples of other commands for another option', () => {
+    const others = ['tool run -z 1 --option-29 x'];
+    const { kept } = choose(numbered(30, '\n  -z <X>   A value'), { others });
+    expect([kept.includes('option_29'), kept.includes('z')]).toEqual([true, false]);
+  });
+
   it('keeps what shapes the answer, then what has a letter, and leaves out what is for the eye first', () => {
     const more =
       '\n  -x, --exact        No more\n  --json             Print JSON\n  -d, --depth <X>    How deep\n  --other <X>        Something';

@@ -90,6 +90,7 @@ describe('prepareCall on several mistakes', () => {
       'arguments',
       "Argument 'max_count': cannot convert 'x' to integer",
     ]);
+    expect(said({ message: ['hi'] })).toEqual(['arguments', expect.stringContaining('takes one value')]);
   });
 
   it.each([[[1]], ['x']])('has nothing to say about the parts of %j', (args) => {
