@@ -33,14 +33,14 @@ export function chooseArgs(made: readonly MadeArg[], { own, others }: Examples, 
   const used = wordsOf(own);
   const usedElsewhere = wordsOf(others);
   const rankOf = ({ arg, flag }: MadeArg): number => {
-    if (!flag || arg.positional || arg.required || arg.stdin) return 0;
-    if (flag.names.some((name) => used.has(name))) return 1;
+    if (!flag || arg.positional || arg.required || arg.stdin) return ranks.needed;
+    if (flag.names.some((name) => used.has(name))) return ranks.used;
     const rank = worth(flag);
     // A letter is another option elsewhere.
-    if (rank === 5 && flag.names.some((name) => name.length > 2 && usedElsewhere.has(name))) return 4.2;
-    // `-n, --namespace NAME`: what the program wants of every command.
-    if (flag.global) return rank === 3 ? 4.5 : 10 + rank;
-    return rank;
+    if (rank === ranks.plain && flag.names.some((name) => name.length > 2 && usedElsewhere.has(name)))
+      return ranks.usedElsewhere;
+    if (!flag.global) return rank;
+    return rank === ranks.valueWithLetter ? ranks.globalValueWithLetter : ranks.global + rank;
   };
   const ranked = [...fit].sort((a, b) => rankOf(a) - rankOf(b));
   const kept = new Set(ranked.slice(0, mostArguments));
@@ -61,12 +61,27 @@ const isPlumbing =
   /^--(?:(?:no|enable|disable|force|use)-)?(?:colou?rs?|progress(?:-bar)?|verbose|verbosity|debug|trace|log-?(?:level|file|format)|banner|emoji|pager|hyperlinks?|theme|(?:http-)?proxy(?:-.+)?|ca-?(?:cert|bundle|path|file)s?|(?:tls-|ssl-)?(?:cert(?:ificate)?s?|key)(?:-file)?|keyring|(?:kube-)?insecure(?:-.+)?|user-agent|retry.*|retries|cache(?:-.+)?|config(?:-file)?|profile|telemetry|update-check|netrc.*|bind-address|inet[46](?:-only)?|ipv[46])$/;
 
 /** Lower ranks are kept first. Programs give short options to what is used most; a value says what to work on. */
+const ranks = {
+  needed: 0,
+  used: 1,
+  shaping: 2,
+  valueWithLetter: 3,
+  switchWithLetter: 4,
+  usedElsewhere: 5,
+  /** `-n, --namespace NAME`: what the program wants of every command. */
+  globalValueWithLetter: 6,
+  plain: 7,
+  plumbing: 8,
+  /** Added to the rank that the option would have as one of the command. */
+  global: 10,
+};
+
 function worth({ names, value }: Flag): number {
-  if (names.some((name) => shapesAnswer.test(name))) return 2;
-  if (names.some((name) => isPlumbing.test(name))) return 6;
+  if (names.some((name) => shapesAnswer.test(name))) return ranks.shaping;
+  if (names.some((name) => isPlumbing.test(name))) return ranks.plumbing;
   const hasLetter = names.length > 1 && names.some((name) => /^-\w$/.test(name));
-  if (!hasLetter) return 5;
-  return value === 'none' ? 4 : 3;
+  if (!hasLetter) return ranks.plain;
+  return value === 'none' ? ranks.switchWithLetter : ranks.valueWithLetter;
 }
 
 function unfit({ flag }: MadeArg): LeftOutReason | undefined {
