@@ -45,6 +45,7 @@ describe('the command line', () => {
   });
 
   describe('mistakes', () => {
+    const overHttp = ['run', 'demo.yaml', '--transport', 'http'];
     it.each([
       [['run', 'demo.yaml', '--clasic'], 2, '--classic'],
       [['lst'], 1, 'climax list'],
@@ -62,7 +63,10 @@ describe('the command line', () => {
       [['install', 'cursor', 'demo.yaml', '--name', 'a b'], 2, "A server's name has letters"],
       [['uninstall', 'goose', '--scope', 'project'], 2, 'Goose has no project file. Use --scope user.'],
       [['token', 'add', 'a b', '--file', 'tokens'], 2, "'a b' is not a name for a token"],
-      [['run', 'demo.yaml', '--transport', 'http', '--token-file', 'none'], 1, 'none: no such file'],
+      [[...overHttp, '--token-file', 'none'], 1, 'none: no such file'],
+      [[...overHttp, '--host', '0.0.0.0'], 2, 'so a bearer token is needed'],
+      [[...overHttp, '--allow-host', 'a/b'], 2, '--allow-host a/b is not a host name'],
+      [[...overHttp, '--tls-cert', 'none'], 2, '--tls-cert and --tls-key belong together'],
       [['import', 'sh', 'cat', '--as', 'both'], 2, '--as takes one program'],
       [['import', '--from-text', 'demo.yaml'], 2, '--from-text needs --command'],
       [['import', '--only', 'get'], 2, '--only: only with a PROGRAM\n'],
