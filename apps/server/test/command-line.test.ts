@@ -99,6 +99,11 @@ describe('the command line', () => {
       [['search', 'say', 'demo.yaml', '--limit', 'x'], 2, 'an integer from 1 to 999999999'],
       [['search', 'say', 'demo.yaml', '--json', '--explain'], 2, "'--explain' cannot be used with"],
       [['run', 'demo.yaml', '--store', 'x', '--no-store'], 2, 'error: --store: not with --no-store'],
+      [
+        ['run', 'demo.yaml', '--no-store', '--max-stored', '5', '--hand-over', '9'],
+        2,
+        '--max-stored, --hand-over: only with outputs that are kept',
+      ],
       [['run', 'demo.yaml', '--policy', 'all.yaml', '--policy=policy.yaml'], 2, '--policy: given twice'],
       [['call', 'say', 'demo.yaml', '--args', '{}', '--args', '{}'], 2, '--args: given twice'],
       [['policy', 'test', 'all.yaml', '--expect', 'a', '--expect', 'b'], 2, '--expect: given twice'],

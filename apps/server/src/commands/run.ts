@@ -141,6 +141,7 @@ async function checkEmbeddings(run: Command): Promise<void> {
 function refuseIgnoredOptions(run: Command): void {
   const { transport, audit, learn, classic, store } = run.opts();
   if (audit === undefined) refuseGiven(run, ['auditRequired'], '--audit FILE');
+  if (store === false) refuseGiven(run, ['maxStored', 'maxStoredCall', 'handOver'], 'outputs that are kept');
   if (learn !== undefined && classic)
     throw new UsageError('--learn: not with --classic, which has no search');
   // Over HTTP one client would learn from what another asked.
