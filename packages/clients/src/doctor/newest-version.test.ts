@@ -32,7 +32,8 @@ describe('newestVersion', () => {
   const ask = (current: string) => {
     const { port } = registry.address() as AddressInfo;
     const settings = { npm_config_registry: `http://127.0.0.1:${port}/`, npm_config_prefer_online: 'true' };
-    return newestVersion(current, { ...process.env, ...settings });
+    // As below `npm run --silent`.
+    return newestVersion(current, { ...process.env, ...settings, npm_config_loglevel: 'silent' });
   };
 
   it('asks the registry', async () => {

@@ -7,8 +7,13 @@ const timeoutMs = 20_000;
 
 /** Asks the registry that npm is configured for. Nothing else here uses the network. */
 export function newestVersion(current: string, env: NodeJS.ProcessEnv): Promise<Newest> {
-  // npm is a shell script on Windows; all words are constant.
-  const options = { env, timeout: timeoutMs, shell: process.platform === 'win32' };
+  const options = {
+    // A silent npm would not say why it failed.
+    env: { ...env, npm_config_loglevel: 'error' },
+    timeout: timeoutMs,
+    // npm is a shell script on Windows; all words are constant.
+    shell: process.platform === 'win32',
+  };
   return new Promise((resolve) => {
     execFile('npm', ['view', 'climax', 'version', '--json'], options, (error, stdout, stderr) => {
       const version = /\d+\.\d+\.\d+[\w.+-]*/.exec(stdout)?.[0];
