@@ -2,8 +2,8 @@ import { withDeadline } from '@climax/host';
 import { describe, expect, it } from '@jest/globals';
 import { readLines } from '../text/read-lines.ts';
 import { cutSections } from '../text/sections.ts';
+import { readOptionEntries } from './entries/read-option-entries.ts';
 import { type Habits, readHabits } from './habits.ts';
-import { readOptionEntries } from './read-option-entries.ts';
 
 const habitsOf = (text: string) => {
   const { lines, boxed } = readLines(text);

@@ -1,10 +1,10 @@
-import { explainedValues } from './explained-values.ts';
-import { fullestValue } from './fullest-value.ts';
-import type { OptionEntry } from './option-entry.ts';
-import { type RepeatsInText, repeatsInText } from './repeats-in-text.ts';
-import { shownInBrackets } from './shown-in-brackets.ts';
-import type { ValueFacts } from './value-facts.ts';
-import { valuesBelow } from './values-below.ts';
+import type { OptionEntry } from './entries/option-entry.ts';
+import { explainedValues } from './fixed/explained-values.ts';
+import { valuesBelow } from './fixed/values-below.ts';
+import { type RepeatsInText, repeatsInText } from './repeats/repeats-in-text.ts';
+import { fullestValue } from './values/fullest-value.ts';
+import { shownInBrackets } from './values/shown-in-brackets.ts';
+import type { ValueFacts } from './values/value-facts.ts';
 
 /** What a help text shows in all of its options, usually because of the framework that wrote it. */
 export interface Habits extends Record<keyof typeof inText | keyof typeof inEntries, boolean> {

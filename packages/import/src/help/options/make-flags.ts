@@ -1,18 +1,18 @@
 import { escapePattern } from '@climax/text/pattern';
 import type { Doubt, Flag } from '../../command-facts.ts';
-import { addShownValues, withShownDefaults } from './add-shown-values.ts';
-import { fullestValue } from './fullest-value.ts';
+import { joinSame } from './entries/join-same.ts';
+import type { OptionEntry } from './entries/option-entry.ts';
+import { takeAliased } from './entries/take-aliased.ts';
 import { type Habits, isMarkedSwitch, readHabits } from './habits.ts';
-import { isGoString, isRepeatable } from './is-repeatable.ts';
-import { joinSame } from './join-same.ts';
-import type { OptionEntry } from './option-entry.ts';
-import { refineType } from './refine-type.ts';
-import { seemsToTakeValue } from './seems-to-take-value.ts';
-import { showsOwnValue } from './shows-own-value.ts';
-import { takeAliased } from './take-aliased.ts';
+import { isGoString, isRepeatable } from './repeats/is-repeatable.ts';
 import type { TextContext } from './text-context.ts';
 import { readTextFacts, type TextFacts } from './text-facts.ts';
-import type { ValueFacts } from './value-facts.ts';
+import { addShownValues, withShownDefaults } from './values/add-shown-values.ts';
+import { fullestValue } from './values/fullest-value.ts';
+import { refineType } from './values/refine-type.ts';
+import { seemsToTakeValue } from './values/seems-to-take-value.ts';
+import { showsOwnValue } from './values/shows-own-value.ts';
+import type { ValueFacts } from './values/value-facts.ts';
 
 /** Options as the model has them; `text` is the whole help, where placeholders may be explained. */
 export function makeFlags(entries: readonly OptionEntry[], text: string): Flag[] {

@@ -1,8 +1,8 @@
 import type { ValueType } from '../../command-facts.ts';
-import { findDefault } from './find-default.ts';
-import { findFixedValues } from './find-fixed-values.ts';
-import { saysRepeatable } from './says-repeatable.ts';
+import { findFixedValues } from './fixed/find-fixed-values.ts';
+import { saysRepeatable } from './repeats/says-repeatable.ts';
 import type { TextContext } from './text-context.ts';
+import { findDefault } from './values/find-default.ts';
 
 /** Facts about the value in an option's description. */
 export interface TextFacts {

@@ -1,6 +1,5 @@
 import type { Positional } from '../../command-facts.ts';
-import { areKinds } from '../options/read-value-facts.ts';
-import { withoutAmbiguity } from '../options/without-ambiguity.ts';
+import { areKinds } from '../options/values/read-value-facts.ts';
 import { basename } from '../text/basename.ts';
 import { bracketEnd } from '../text/bracket-end.ts';
 import { splitAlternatives } from '../text/split-alternatives.ts';
@@ -9,6 +8,7 @@ import { markVariadic, placeOperand, withoutNumber } from './place-operand.ts';
 import { runnerLength } from './runner-length.ts';
 import { tokenize } from './tokenize.ts';
 import type { Usage, UsageContext } from './usage.ts';
+import { withoutAmbiguity } from './without-ambiguity.ts';
 import { withoutComment } from './without-comment.ts';
 
 /** The content of a usage line. */

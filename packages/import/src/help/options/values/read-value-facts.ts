@@ -1,4 +1,4 @@
-import { bracketEnd } from '../text/bracket-end.ts';
+import { bracketEnd } from '../../text/bracket-end.ts';
 import { shownDefault } from './shown-default.ts';
 import { typeOfPlaceholder } from './type-of-placeholder.ts';
 import { units } from './units.ts';

@@ -1,4 +1,4 @@
-import type { Section } from '../text/sections.ts';
+import type { Section } from '../../text/sections.ts';
 import type { OptionSpec } from './option-spec.ts';
 
 /** One option as the text has it: its spec, and all lines that describe it. */

@@ -1,4 +1,4 @@
-import type { Flag } from '../../command-facts.ts';
+import type { Flag } from '../../../command-facts.ts';
 
 /** `-f <format>   Alias for --format`: what is said of the value of `--format` holds for `-f` too. */
 export function takeAliased(flags: readonly Flag[]): Flag[] {

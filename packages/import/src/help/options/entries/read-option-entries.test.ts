@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseHelp } from '../parse-help.ts';
+import { parseHelp } from '../../parse-help.ts';
 
 const flagsOf = (text: string) =>
   parseHelp(text, ['tool']).flags.map(({ names, value, description }) => [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseHelp } from '../parse-help.ts';
+import { parseHelp } from '../../parse-help.ts';
 
 describe('the column of the descriptions', () => {
   it('is the same beside the options and below them', () => {

@@ -1,4 +1,4 @@
-import type { ValueType } from '../../command-facts.ts';
+import type { ValueType } from '../../../command-facts.ts';
 
 const types: [RegExp, ValueType][] = [
   [

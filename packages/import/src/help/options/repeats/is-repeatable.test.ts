@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseHelp } from '../parse-help.ts';
+import { parseHelp } from '../../parse-help.ts';
 
 const repeatableOf = (line: string, help = 'Show help') =>
   parseHelp(`Options:\n  ${line}\n      --help     ${help}  [boolean]\n`, ['tool']).flags[0]!.repeatable;

@@ -1,12 +1,12 @@
 import { escapePattern } from '@climax/text/pattern';
-import type { ValueType } from '../../command-facts.ts';
+import type { ValueType } from '../../../command-facts.ts';
+import type { OptionEntry } from '../entries/option-entry.ts';
+import type { TextFacts } from '../text-facts.ts';
+import { hasUnit } from '../values/refine-type.ts';
+import type { ValueFacts } from '../values/value-facts.ts';
 import { collectsValues } from './collects-values.ts';
 import { isDestination } from './is-destination.ts';
-import type { OptionEntry } from './option-entry.ts';
-import { hasUnit } from './refine-type.ts';
 import type { RepeatsInText } from './repeats-in-text.ts';
-import type { TextFacts } from './text-facts.ts';
-import type { ValueFacts } from './value-facts.ts';
 
 /** Go's flag and pflag: a `string` is one; what collects values is called `strings` or `value`. */
 export const isGoString = ({ spec }: OptionEntry) => spec.values.includes(' string');

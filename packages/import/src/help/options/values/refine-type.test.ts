@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseHelp } from '../parse-help.ts';
+import { parseHelp } from '../../parse-help.ts';
 
 const typeOf = (line: string) =>
   parseHelp(`Usage: tool [OPTIONS]\n\nOptions:\n  ${line}\n`, ['tool']).flags[0]!.type;

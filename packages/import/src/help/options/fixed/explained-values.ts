@@ -1,4 +1,4 @@
-import { splitValues } from './split-values.ts';
+import { splitValues } from '../values/split-values.ts';
 
 /** `WHEN is 'always', 'never', or 'auto'`, anywhere in the text. */
 export function explainedValues(text: string): (placeholder: string | undefined) => string[] | undefined {

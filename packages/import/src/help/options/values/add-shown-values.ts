@@ -1,5 +1,5 @@
-import type { Flag } from '../../command-facts.ts';
-import type { OptionEntry } from './option-entry.ts';
+import type { Flag } from '../../../command-facts.ts';
+import type { OptionEntry } from '../entries/option-entry.ts';
 
 /** kingpin: `-o, --output=simple` shows the default; a word that is not another option's is a spelling of this one. */
 export function withShownDefaults(entries: readonly OptionEntry[]): OptionEntry[] {

@@ -1,4 +1,4 @@
-import type { ValueType } from '../../command-facts.ts';
+import type { ValueType } from '../../../command-facts.ts';
 import type { ValueFacts } from './value-facts.ts';
 
 /** `--limit=0`, `--follow=false`, `--debug[=false]`, `--name=''`: the value shown is the default. */

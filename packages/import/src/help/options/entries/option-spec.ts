@@ -1,5 +1,5 @@
-import { bracketEnd } from '../text/bracket-end.ts';
-import { units } from './units.ts';
+import { bracketEnd } from '../../text/bracket-end.ts';
+import { units } from '../values/units.ts';
 
 /** The part of a line that names an option and its value: `-o, --output=FILE`. */
 export interface OptionSpec {

@@ -1,6 +1,6 @@
 import { escapePattern } from '@climax/text/pattern';
-import type { Line } from '../text/line.ts';
-import type { Section } from '../text/sections.ts';
+import type { Line } from '../../text/line.ts';
+import type { Section } from '../../text/sections.ts';
 import { commonColumn } from './common-column.ts';
 import { joinStacked } from './join-stacked.ts';
 import type { OptionEntry } from './option-entry.ts';

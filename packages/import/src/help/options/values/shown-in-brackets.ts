@@ -1,4 +1,4 @@
-import type { OptionEntry } from './option-entry.ts';
+import type { OptionEntry } from '../entries/option-entry.ts';
 import type { ValueFacts } from './value-facts.ts';
 
 /**

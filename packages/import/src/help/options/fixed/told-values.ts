@@ -1,4 +1,4 @@
-import { splitValues } from './split-values.ts';
+import { splitValues } from '../values/split-values.ts';
 
 const note = '(?: \\((?:the )?default\\))?';
 const quoted = `["'\`‘“][\\w.+-]+["'\`’”]${note}`;

@@ -1,4 +1,4 @@
-import type { Flag } from '../../command-facts.ts';
+import type { Flag } from '../../../command-facts.ts';
 
 /** The same option in two places is merged; the longer description wins. */
 export function joinSame(flags: readonly Flag[]): Flag[] {

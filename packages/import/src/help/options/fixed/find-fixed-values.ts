@@ -1,7 +1,7 @@
 import { escapePattern } from '@climax/text/pattern';
+import type { TextContext } from '../text-context.ts';
+import { splitValues } from '../values/split-values.ts';
 import { confirmedValues } from './confirmed-values.ts';
-import { splitValues } from './split-values.ts';
-import type { TextContext } from './text-context.ts';
 import { toldValues } from './told-values.ts';
 import { valuesInLines } from './values-in-lines.ts';
 

@@ -1,5 +1,5 @@
-import type { Line } from '../text/line.ts';
-import type { Section } from '../text/sections.ts';
+import type { Line } from '../../text/line.ts';
+import type { Section } from '../../text/sections.ts';
 import { readOptionSpec } from './option-spec.ts';
 
 /** Where descriptions begin; -1 when most are on the line below their option, 0 when there is no habit. */

@@ -1,5 +1,5 @@
-import type { ValueType } from '../../command-facts.ts';
-import type { TextFacts } from './text-facts.ts';
+import type { ValueType } from '../../../command-facts.ts';
+import type { TextFacts } from '../text-facts.ts';
 import type { ValueFacts } from './value-facts.ts';
 
 /** The type of a value: what its placeholder says, unless the description, the default or the option's name know better. */

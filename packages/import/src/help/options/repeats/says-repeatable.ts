@@ -1,5 +1,5 @@
+import type { TextContext } from '../text-context.ts';
 import { isDestination } from './is-destination.ts';
-import type { TextContext } from './text-context.ts';
 
 const repeatPhrases = [
   /(?<!\b(?:this|how) )\b(?:multiple|several|many) times\b|\bmore than once\b|(?<!^)\brepeatedly\b|^repeatable\b|[([,.;] ?repeatable\b|\bis repeatable|\b(?:can|may) be repeated\b|\brepeat (?:this|the) (?:option|flag)\b|\brepeat (?:for|to)\b|\b(?:specif\w+|give|pass|use) (?:it |this )?twice\b|\bcumulative\b|\badditive\b|(?<!\bthere are )\b(?:multiple|several) (?:values|uses|occurrences|instances)\b(?! (?:are|is) not)/i,

@@ -1,4 +1,4 @@
-import type { ValueKind, ValueType } from '../../command-facts.ts';
+import type { ValueKind, ValueType } from '../../../command-facts.ts';
 
 /** Facts about a value from the text after the option's name. */
 export interface ValueFacts {
