@@ -5,7 +5,7 @@ import { serverId } from '../processes/server-id.ts';
 import { buildDockerPrefix } from './container/build-docker-prefix.ts';
 import { checkContainer, warnOfEntryPoint } from './container/check-container.ts';
 import { checkInnerDirectory } from './container/check-inner-directory.ts';
-import { checkMounts, mountsOf } from './container/check-mounts.ts';
+import { checkMounts, mountsOf, noteMounts } from './container/check-mounts.ts';
 import type { ContainerExecutor } from './container/container-executor.ts';
 import { containerKeys } from './container/container-keys.ts';
 import { explainContainerExit } from './container/explain-container-exit.ts';
@@ -20,6 +20,7 @@ export const container: ExecutorKind<ContainerExecutor> = {
   keys: containerKeys,
   needs: { image: 'an image' },
   check: checkContainer,
+  use: (executor, env) => noteMounts(mountsOf(executor, env)),
   warn: warnOfEntryPoint,
   wrap,
   open,
@@ -94,7 +95,9 @@ async function open(command: Command): Promise<OpenPlace | NoPlace> {
   const { directory, mounts } = command.container;
   const [finding] = checkMounts(mounts);
   const problem = finding?.message ?? checkInnerDirectory(directory, mounts)[0];
-  return problem === undefined ? { command } : { problem };
+  if (problem !== undefined) return { problem };
+  noteMounts(mounts);
+  return { command };
 }
 
 /** `~/x` and `$X/x` are not paths in the container: they are kept as written and reported as not found. */

@@ -93,6 +93,8 @@ export interface ExecutorKind<E extends { type: string }> {
   needs?: Readonly<Partial<Record<keyof E, string>>>;
   /** All reasons why it cannot be used safely; `env` is the server's environment. */
   check(executor: E, env: NodeJS.ProcessEnv): ExecutorFinding[];
+  /** Told of each executor that a server takes into use. */
+  use?(executor: E, env: NodeJS.ProcessEnv): void;
   /** Warnings that depend on the programs that would run. */
   warn?(executor: E, programs: readonly string[]): ExecutorFinding<ExecutorWarningCode>[];
   /** Whether it respects the caller's directory; absent means yes. */

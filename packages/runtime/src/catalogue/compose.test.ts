@@ -1,7 +1,8 @@
+import { mkdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MeaningService } from '@climax/embeddings';
 import { createLimiter } from '@climax/exec';
-import type { AllowedTool } from '@climax/policy';
+import { type AllowedTool, applyPolicy, loadPolicy } from '@climax/policy';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { checkCall } from '../call/check-call.ts';
 import { composeForTest } from '../testing/compose-for-test.ts';
@@ -47,6 +48,21 @@ describe('compose', () => {
     expect(catalogue.index.get('say_word')?.tool.name).toBe('say_word');
     expect([catalogue.serverName, catalogue.hidden.size, catalogue.warnings]).toEqual(['say', 0, []]);
     expect(catalogue).not.toHaveProperty('clients');
+  });
+
+  it('RT-14 remembers where containers of a policy in use may write, and not of one that is only checked', async () => {
+    const work = join(realpathSync(elsewhere), 'work');
+    mkdirSync(work);
+    symlinkSync('/srv', join(work, 'out'));
+    const policyOf = (name: string, volume: string) =>
+      write(name, { default: 'enabled', executor: { type: 'docker', image: 'demo', volumes: [volume] } });
+    const wide = policyOf('wide.yaml', `${work}:/work`);
+    const narrow = policyOf('narrow.yaml', `${work}/out:/out:ro`);
+    const { tools } = await composeForTest({ configs: [config] });
+    applyPolicy(tools, loadPolicy(wide), { env: process.env, directory: elsewhere });
+    await composeForTest({ configs: [config], policy: narrow });
+    await composeForTest({ configs: [config], policy: wide });
+    await expect(composeForTest({ configs: [config], policy: narrow })).rejects.toThrow('may lead anywhere');
   });
 
   it('judges relative paths in the directory that it is given', async () => {

@@ -20,15 +20,9 @@ export function mountsOf(
  * what a link leads to.
  */
 export function checkMounts({ volumes, mayBeDangerous }: Mounts): ExecutorFinding[] {
+  if (mayBeDangerous) return [];
   const mounts = volumes.map(readMount);
-  const writable = mounts.flatMap(({ path, isReadOnly }) => (path === undefined || isReadOnly ? [] : [path]));
-  const findings = mayBeDangerous ? [] : findingsOf(mounts, writable);
-  // What is refused is not written to.
-  if (findings.length === 0) for (const path of writable) noteWritable(path);
-  return findings;
-}
-
-function findingsOf(mounts: Mount[], writable: string[]): ExecutorFinding[] {
+  const writable = writableOf(mounts);
   return mounts.flatMap(({ source, path }, index) => {
     if (path === undefined) return [];
     const reason = handsOverHost(path)
@@ -40,6 +34,15 @@ function findingsOf(mounts: Mount[], writable: string[]): ExecutorFinding[] {
     const message = `mounting '${source}' ${reason}; set allow_dangerous_mounts: true if you want that`;
     return [{ key: 'volumes', index, code: 'dangerous-mount', message }];
   });
+}
+
+/** Remembers what containers with these mounts may write to, for the checks of all others. */
+export function noteMounts({ volumes }: Mounts): void {
+  for (const path of writableOf(volumes.map(readMount))) noteWritable(path);
+}
+
+function writableOf(mounts: readonly Mount[]): string[] {
+  return mounts.flatMap(({ path, isReadOnly }) => (path === undefined || isReadOnly ? [] : [path]));
 }
 
 export interface Mount {
