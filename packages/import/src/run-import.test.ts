@@ -3,6 +3,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -193,6 +194,28 @@ describe('runImport', () => {
       expect((await checked()).exitCode).toBe(1);
       writeFileSync(file, text);
     }
+  });
+
+  it('names a text as seen from the config, so that both can be checked from anywhere', async () => {
+    const place = join(directory, 'kept');
+    mkdirSync(join(place, 'texts'), { recursive: true });
+    const text = join(place, 'texts/lend.txt');
+    const help = 'Usage: shelf lend [OPTIONS]\n\nLend a book\n\nOptions:\n  --days N   For how long\n';
+    writeFileSync(text, help);
+    const out = join(place, 'lend.yaml');
+    const from = relative(process.cwd(), text);
+    await runImport({ targets: ['shelf lend'], from, env, out: relative(process.cwd(), out) });
+    expect(readFileSync(out, 'utf8')).toContain('"from":"texts/lend.txt"');
+    const elsewhere = join(directory, 'moved');
+    renameSync(place, elsewhere);
+    const moved = join(elsewhere, 'lend.yaml');
+    const check = () => runImport({ targets: [moved], check: true, env });
+    expect((await check()).stdout).toBe(`${moved}: shelf lend is unchanged\n`);
+    writeFileSync(join(elsewhere, 'texts/lend.txt'), help.replace('--days', '--weeks'));
+    expect((await check()).exitCode).toBe(1);
+    expect((await runImport({ targets: [moved], update: true, env })).exitCode).toBe(0);
+    expect(readFileSync(moved, 'utf8')).toContain('"from":"texts/lend.txt"');
+    expect((await check()).stdout).toBe(`${moved}: shelf lend is unchanged\n`);
   });
 
   it('reads the manual pages of a program and of its commands', async () => {

@@ -2,6 +2,7 @@ import { lstatSync, rmSync, writeFileSync } from 'node:fs';
 import { listBundled } from '@climax/config';
 import { fileReason } from '@climax/host/files';
 import { plainWords } from '@climax/text/line';
+import { withSourceFile } from './config/settings-of.ts';
 import { toYaml } from './config/to-yaml.ts';
 import { checkImported, checkText } from './drift/check-imported.ts';
 import { updateImported } from './drift/update-imported.ts';
@@ -85,16 +86,17 @@ function fromText(request: ImportRequest, file: string): ImportReply {
 
 /** Writes the config and what is known about it, or prints it. */
 function deliver(imported: Imported, { stdout, out, json, force }: ImportRequest): ImportReply {
-  const { draft, header, report } = imported;
+  const { draft, report } = imported;
   if (draft.tools.length === 0) return failure(`${report.program}: nothing in its help can be made a tool`);
+  const file = out ?? `${draft.name}.yaml`;
+  const header = withSourceFile(imported.header, file);
   const yaml = toYaml(draft, header);
   if (stdout) return { stdout: yaml, stderr: reportText(report, []), exitCode: 0 };
-  const file = out ?? `${draft.name}.yaml`;
   const sidecar = sidecarPath(file);
   if (force === false && exists(file)) return alreadyExists(file);
   try {
     writeNew(file, yaml);
-    writeNew(sidecar, `${JSON.stringify(sidecarOf(imported), null, 1)}\n`);
+    writeNew(sidecar, `${JSON.stringify(sidecarOf({ ...imported, header }), null, 1)}\n`);
   } catch (error) {
     return failure(`cannot write ${file}: ${explainFileError(error)}`);
   }

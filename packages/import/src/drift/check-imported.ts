@@ -1,7 +1,7 @@
-import { type ImportSettings, importProgram } from '../import-program.ts';
 import { sidecarPath } from '../sidecar.ts';
 import { type Change, changeLine, compareInterfaces } from './compare-interfaces.ts';
 import { readImported } from './read-imported.ts';
+import { type RepeatSettings, repeatImport } from './repeat-import.ts';
 
 /** The result of checking a config. */
 export interface Checked {
@@ -13,14 +13,11 @@ export interface Checked {
 }
 
 /** Asks the program of an imported config again, and says what it has gained, lost or changed since. */
-export async function checkImported(
-  file: string,
-  settings: Pick<ImportSettings, 'env' | 'onProgress' | 'signal'>,
-): Promise<Checked> {
+export async function checkImported(file: string, settings: RepeatSettings): Promise<Checked> {
   const imported = readImported(file);
   if ('problem' in imported) return { file, changes: [], problem: imported.problem };
   const { header, sidecar } = imported;
-  const now = await importProgram(header.program, { ...header.settings, ...settings });
+  const now = await repeatImport(imported, settings);
   if ('problem' in now) return { file, program: header.program, changes: [], problem: now.problem };
   if (settings.signal?.aborted) return { file, program: header.program, changes: [], problem: 'interrupted' };
   const version = {

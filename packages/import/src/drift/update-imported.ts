@@ -4,25 +4,25 @@ import { changedLines } from '@climax/text/diff';
 import { headerLines } from '../config/header.ts';
 import { commentsOf } from '../config/to-yaml.ts';
 import { type Comments, writeYaml } from '../config/write-yaml.ts';
-import { type ImportSettings, importProgram } from '../import-program.ts';
 import { sidecarOf, sidecarPath } from '../sidecar.ts';
 import { mergeEdits } from './merge-edits.ts';
 import { ownComments, placeComments } from './own-comments.ts';
 import { readImported } from './read-imported.ts';
+import { type RepeatSettings, repeatImport } from './repeat-import.ts';
 
 /** Reimports the program of a config and keeps manual edits; returns the diff, empty if nothing changed. */
 export async function updateImported(
   file: string,
-  settings: Pick<ImportSettings, 'env' | 'onProgress' | 'signal'>,
+  settings: RepeatSettings,
 ): Promise<{ diff: string } | { problem: string }> {
   const imported = readImported(file);
   if ('problem' in imported) return imported;
-  const { header, sidecar, value, text, document } = imported;
+  const { sidecar, value, text, document } = imported;
   if (!sidecar)
     return {
       problem: `${file}: without ${sidecarPath(file)} your edits cannot be told apart from the import; import into a new file`,
     };
-  const now = await importProgram(header.program, { ...header.settings, ...settings });
+  const now = await repeatImport(imported, settings);
   if ('problem' in now) return now;
   // A part of the program would take the rest out of the config.
   if (settings.signal?.aborted) return { problem: `${file}: interrupted, nothing was changed` };
