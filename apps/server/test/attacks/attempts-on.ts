@@ -149,17 +149,14 @@ function fromTheRoot(tool: ToolDef, attempts: Attempt[], canary: string): Attemp
 
 function spellings(tool: string, canary: string): string[] {
   const program = tool.split('_')[0] as string;
-  return [canary, ...commonSpellings(canary), ...(ownSpellings[program]?.(canary, dirname(canary)) ?? [])];
-}
-
-/** Ways to name a file that many programs know. */
-export function commonSpellings(canary: string): string[] {
   return [
+    canary,
     `@${canary}`,
     `file://${canary}`,
     `../../../../../../..${canary}`,
     `x/../../../../../../../..${canary}`,
     `<${canary}`,
+    ...(ownSpellings[program]?.(canary, dirname(canary)) ?? []),
   ];
 }
 

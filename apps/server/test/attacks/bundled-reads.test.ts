@@ -7,21 +7,12 @@ import { type CliConfig, loadConfig, type ToolArg, type ToolDef } from '@climax/
 import { buildCommand } from '@climax/exec';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import {
-  type Attempt,
-  attemptsOn,
-  commonSpellings,
-  differentAttempts,
-  usefulArguments,
-  usefulValue,
-} from './attempts-on.ts';
+import { type Attempt, attemptsOn, differentAttempts, usefulArguments, usefulValue } from './attempts-on.ts';
 import { notAboutFiles } from './not-about-files.ts';
 import { underAttack } from './under-attack.ts';
 
 /** These take a second or more to start; what they are given is looked at in `bundled-words.test.ts`. */
 const slow = new Set(['aws', 'npm', 'pip']);
-/** These do much before they look at their words, and are asked by their own spellings; the common ones are looked at there too. */
-const heavy = new Set(['gh', 'kubectl']);
 const programs = notAboutFiles.filter(({ name, isInstalled }) => isInstalled && !slow.has(name));
 
 describe('RT-01 bundled tools that only read', () => {
@@ -40,9 +31,7 @@ describe('RT-01 bundled tools that only read', () => {
   const attempts = programs.flatMap(({ name, config, reads }) =>
     (name === 'git'
       ? reads.flatMap((tool) => attemptsOn(tool, canary))
-      : differentAttempts(reads, canary).filter(
-          (attempt) => !isDetour(attempt, reads, canary) && !(heavy.has(name) && isCommon(attempt, canary)),
-        )
+      : differentAttempts(reads, canary).filter((attempt) => !isDetour(attempt, reads, canary))
     ).filter((attempt) => !isInsideOption(attempt, config)),
   );
   const tools = [...new Set(attempts.map(({ tool }) => tool))];
@@ -82,13 +71,6 @@ describe('RT-02 a repository that names programs', () => {
     expect(existsSync(join(witness.path, 'ran'))).toBe(false);
   });
 });
-
-function isCommon({ args }: Attempt, canary: string): boolean {
-  const common = new Set<unknown>(commonSpellings(canary));
-  return Object.values(args)
-    .flat()
-    .some((value) => common.has(value));
-}
 
 /** Whether the path has a way up in it though the tool takes it without: the program then gets the path itself. */
 function isDetour({ tool: name, args }: Attempt, tools: ToolDef[], canary: string): boolean {

@@ -24,7 +24,7 @@ describe('validateInput', () => {
         expect(violations.length === 0).toBe(ajv.validate(input_schema, { p: value }));
         expect(violations.filter(({ rule }) => rule === 'schema')).toEqual([]);
       }),
-      { numRuns: 500 },
+      { numRuns: 2000 },
     );
   });
 });
@@ -44,7 +44,7 @@ describe('toMcpTool', () => {
         fc.property(near(contract), (value) => {
           for (const [accepts, validate] of sides) expect(validate(value).length === 0).toBe(accepts(value));
         }),
-        { numRuns: 200 },
+        { numRuns: 500 },
       );
     },
   );
