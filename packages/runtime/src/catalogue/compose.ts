@@ -3,7 +3,7 @@ import { loadConfigsGradually, type ResolvedTool } from '@climax/config';
 import type { ApprovalSettings } from '@climax/consent';
 import type { MeaningService } from '@climax/embeddings';
 import { createLimiter, type Limiter } from '@climax/exec';
-import { kindOf, targetsOf } from '@climax/exec/executors';
+import { kindOf } from '@climax/exec/executors';
 import { indexTools, type ToolIndex } from '@climax/index';
 import { type AllowedTool, applyPolicy, constrainSchema, loadPolicy, type Policy } from '@climax/policy';
 import { countOf, formatProblem } from '@climax/text/problems';
@@ -74,7 +74,8 @@ export async function compose(sources: Sources, limiter: Limiter = createLimiter
   });
   const under = (rules: Policy | undefined): Catalogue => {
     const allowed = applyPolicy(loaded.tools, rules, sources);
-    for (const { executor } of targetsOf(allowed.tools)) kindOf(executor).use?.(executor, sources.env);
+    const executors = new Set(allowed.tools.flatMap(({ rules: own }) => own?.executor ?? []));
+    for (const executor of executors) kindOf(executor).use?.(executor, sources.env);
     return {
       serverName: loaded.serverName,
       tools: allowed.tools,
