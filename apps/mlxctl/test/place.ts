@@ -1,9 +1,11 @@
+import { createSocket, type Socket as DgramSocket } from 'node:dgram';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Run, start } from '@climax/contract-program/testing';
 import { isAlive, scratch } from '@climax/fixtures';
+import { afterEach } from '@jest/globals';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const built = here('../dist/mlxctl.mjs');
@@ -46,21 +48,38 @@ export const withSsh = (host: string) => ({
   PATH: `${here('./bin')}:${process.env.PATH}`,
 });
 
-/** A port of the range that nobody listens on, a different one each time. */
+/** A port of the range that nobody listens on, and that no other test file has: each holds the same port of UDP until its test ends. */
 export async function freePort(): Promise<number> {
-  for (; next <= 8139; next += 1) {
-    const server = await listenOn(next).catch(() => undefined);
+  for (let port = 8100; port <= 8139; port += 1) {
+    if (!(await hold(port))) continue;
+    const server = await listenOn(port).catch(() => undefined);
     if (!server) continue;
     await new Promise((closed) => server.close(closed));
-    next += 1;
-    return next - 1;
+    return port;
   }
-  next = 8100;
-  return freePort();
+  throw new Error('the ports from 8100 to 8139 are all in use');
 }
 
-// Two test files run at the same time: they start at different ends.
-let next = 8100 + (Number(process.env.JEST_WORKER_ID ?? 1) % 4) * 10;
+/** Resolves to whether nobody held the port. */
+function hold(port: number): Promise<boolean> {
+  const socket = createSocket('udp4').unref();
+  return new Promise((held) => {
+    socket.once('error', () => {
+      socket.close();
+      held(false);
+    });
+    socket.bind({ port, address: '127.0.0.1', exclusive: true }, () => {
+      holders.push(socket);
+      held(true);
+    });
+  });
+}
+
+const holders: DgramSocket[] = [];
+
+afterEach(() => {
+  for (const socket of holders.splice(0)) socket.close();
+});
 
 /** Listens, and reads everything without a response, unless told otherwise. */
 export function listenOn(port: number, answer: (socket: Socket) => void = () => {}): Promise<Server> {
