@@ -77,6 +77,41 @@ Options for the main command only:
     ]);
   });
 
+  it('reads lines that begin with `or:`, options of the group before the word, and words in brackets', () => {
+    const text = `usage: depot tree [-v | --verbose]
+   or: depot tree [-v | --verbose] add [-f]
+                  [--lock] <path> [<commit>]
+   or: depot tree [--ref <ref>] [list [<path>]]
+   or: depot tree (lock | unlock) <path>
+   or: depot tree [show] [<path>]
+
+    -v, --verbose         be verbose; must be placed before a subcommand
+`;
+    expect(commandsOf(text, 'depot tree')).toEqual([
+      'command add [-f] [--lock] <path> [<commit>]: ',
+      'command list [<path>]: ',
+      'command lock <path>: ',
+      'command unlock <path>: ',
+      'command show [<path>]: ',
+    ]);
+  });
+
+  it.each([
+    ['marked operands', 'usage: depot log verify [--shallow]\n   or: depot log write [--to <file>]', 2],
+    ['plain operands', 'usage: draw x y\n   or: draw from to\n   or: draw this that', 0],
+    ['one word', 'usage: pack <dir>\n   or: pack all <dir>', 0],
+  ])('takes fewer words for commands where operands are marked: %s', (_, text, count) => {
+    expect(
+      commandsOf(
+        text,
+        text
+          .split(' ')
+          .slice(1, count ? 3 : 2)
+          .join(' '),
+      ),
+    ).toHaveLength(count);
+  });
+
   it('reads what a word of the usage line stands for', () => {
     const text = `Usage: net [ OPTIONS ] OBJECT { COMMAND | help }
        net [ -force ] -batch filename

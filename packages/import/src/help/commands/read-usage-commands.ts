@@ -1,10 +1,11 @@
 import type { Subcommand } from '../../command-facts.ts';
 import { basename } from '../text/basename.ts';
 import type { Section } from '../text/sections.ts';
+import { withoutLabel } from '../usage/without-label.ts';
 import { readUsageEntries, type UsageEntry } from './usage-entries.ts';
 
-/** Fewer words in usage lines may be operands: `draw x y`. */
-const least = 4;
+/** Fewer words in usage lines may be operands, as in `draw x y`, unless operands are marked: `fossil tag <name>`. */
+const least = { plain: 4, marked: 2 };
 
 /**
  * `hours cancel`, `hours day [<interval>]`: commands that have a usage line each and no list. Where the usage wants a command, such lines
@@ -15,17 +16,33 @@ export function readUsageCommands(
   { command, wantsCommand }: { command: readonly string[]; wantsCommand: boolean },
 ): Subcommand[] {
   const own = `${[basename(command[0] ?? ''), ...command.slice(1)].join(' ')} `;
-  const entriesOf = (of: readonly Section[]) => of.flatMap(({ lines }) => readUsageEntries(lines, own));
+  const entriesOf = (of: readonly Section[]) =>
+    withoutOperands(of.flatMap(({ lines }) => readUsageEntries(lines, own)));
   const usage = sections.filter(({ kind }) => kind === 'usage');
   const ofUsage = entriesOf(usage);
   const inUsage = commandsOf(ofUsage);
-  const lines = usage.flatMap((section) => section.lines.filter(({ text }) => text.trim().startsWith(own)));
-  const first = new Set(ofUsage.map(({ words }) => words[0]));
-  if (first.size >= least && inUsage.length * 2 > lines.length) return inUsage;
+  const lines = usage.flatMap((section) =>
+    section.lines.filter(({ text }) => withoutLabel(text).startsWith(own)),
+  );
+  if (isEnough(ofUsage) && inUsage.length * 2 > lines.length) return inUsage;
   if (!wantsCommand) return [];
   const entries = entriesOf(sections.filter(({ kind }) => kind !== 'examples' && kind !== 'aside'));
   const listed = commandsOf(entries);
-  return listed.length >= least && isDescribed(entries) ? listed : [];
+  return listed.length >= least.plain && isDescribed(entries) ? listed : [];
+}
+
+function isEnough(entries: readonly UsageEntry[]): boolean {
+  const areMarked = entries.some(({ rest }) => /<[\w-]+>/.test(rest));
+  return new Set(entries.map(({ words }) => words[0])).size >= (areMarked ? least.marked : least.plain);
+}
+
+/** A word in brackets is an operand, unless it is described, or may be left out with all that follows and there are other commands. */
+function withoutOperands(entries: readonly UsageEntry[]): UsageEntry[] {
+  const areCommands = isEnough(entries.filter(({ inBrackets }) => !inBrackets));
+  return entries.filter(
+    ({ inBrackets, description }) =>
+      !inBrackets || description !== '' || (areCommands && inBrackets !== 'alone'),
+  );
 }
 
 const isDescribed = (entries: readonly UsageEntry[]) =>

@@ -1,4 +1,6 @@
+import { bracketEnd } from '../text/bracket-end.ts';
 import type { Line } from '../text/line.ts';
+import { withoutLabel } from '../usage/without-label.ts';
 
 /** A command that is listed with its usage line: what follows the words of the program, and the sentence below. */
 export interface UsageEntry {
@@ -7,8 +9,11 @@ export interface UsageEntry {
   /** All behind the first word. */
   rest: string;
   description: string;
-  /** The word is in brackets: it may be left out, or be an operand. */
-  isBracketed?: true;
+  /**
+   * The word is in brackets: it may be left out, or be an operand, as in `[show] name`. Before more brackets (`[list] [<path>]`), or around
+   * them (`[push [--all]]`), it is what the group does without a word.
+   */
+  inBrackets?: 'alone' | 'before' | 'around';
 }
 
 /** Entries that share what is said below them. */
@@ -24,38 +29,59 @@ export function readUsageEntries(lines: readonly Line[], own: string): UsageEntr
   let open: OpenEntries | undefined;
   const close = () => {
     const description = open?.said.join(' ') ?? '';
-    for (const entry of open?.entries ?? []) entry.description = description;
+    for (const entry of open?.entries ?? []) {
+      entry.description = description;
+      if (entry.inBrackets === 'around') entry.rest = entry.rest.replace(/\]$/, '');
+    }
     open = undefined;
   };
   for (const line of lines) {
-    const head = line.blank ? undefined : readHead(line.text.trim(), own);
-    if (head) {
+    const heads = line.blank ? [] : readHeads(line.text, own);
+    if (heads.length > 0) {
       if (open?.indent !== line.indent || open.said.length > 0) close();
       open ??= { indent: line.indent, entries: [], said: [] };
-      open.entries.push(head);
-      found.push(head);
+      open.entries.push(...heads);
+      found.push(...heads);
     } else if (line.blank || !open || line.indent <= open.indent) close();
     else takeBelow(line.text.trim(), open);
   }
   close();
-  return found.filter(({ isBracketed, description }) => !isBracketed || description !== '');
+  return found;
 }
 
-function readHead(text: string, own: string): UsageEntry | undefined {
-  if (!text.startsWith(own)) return undefined;
-  // `vault [show] name`: the word may be left out.
-  const behind = text.slice(own.length).replace(/^\[([a-z][\w-]*)\](?= \S)/, '$1');
+function readHeads(line: string, own: string): UsageEntry[] {
+  const text = withoutLabel(line);
+  if (!text.startsWith(own)) return [];
+  const behind = withoutOptions(text.slice(own.length));
+  // `ship (set | remove) <x>`
+  const [, words, rest = ''] = /^\(([a-z][\w-]*(?: ?\| ?[a-z][\w-]*)+)\)(.*)$/.exec(behind) ?? [];
+  const each = words === undefined ? [behind] : words.split('|').map((word) => `${word.trim()}${rest}`);
+  return each.flatMap((one) => readHead(one) ?? []);
+}
+
+function readHead(text: string): UsageEntry | undefined {
+  const behind = text.replace(/^\[([a-z][\w-]*)(?:\](?= \S)|(?= [[<]))/, '$1');
   const [, first, rest = ''] = /^([a-z][\w-]*)(?: (.*))?$/.exec(behind) ?? [];
   if (first === undefined) return undefined;
   const tokens = behind.split(' ');
   const end = tokens.findIndex((word) => !/^[a-z][\w-]*$/.test(word));
-  const isBracketed = text.startsWith('[', own.length);
   return {
     words: end < 0 ? tokens : tokens.slice(0, end),
     rest,
     description: '',
-    ...(isBracketed && { isBracketed }),
+    ...(behind !== text && { inBrackets: bracketsOf(text) }),
   };
+}
+
+function bracketsOf(text: string): UsageEntry['inBrackets'] & string {
+  if (/^\[[\w-]+\] \[/.test(text)) return 'before';
+  return /^\[[\w-]+ /.test(text) ? 'around' : 'alone';
+}
+
+/** Options of the group may come first: `git remote [-v | --verbose] show <name>`. */
+function withoutOptions(text: string): string {
+  const end = text.startsWith('[-') ? bracketEnd(text, 0) : -1;
+  return end < 0 ? text : withoutOptions(text.slice(end).trimStart());
 }
 
 /** More operands, or what the command does. */

@@ -4,6 +4,7 @@ import type { Section } from '../text/sections.ts';
 import { readForm } from './read-form.ts';
 import { runnerLength } from './runner-length.ts';
 import type { Usage, UsageContext } from './usage.ts';
+import { withoutLabel } from './without-label.ts';
 
 export function readUsage(sections: readonly Section[], given: UsageContext): Usage {
   const context = { ...given, commandsAreOptions: sections.some(listsOptions) };
@@ -37,11 +38,7 @@ function usageLines(sections: readonly Section[], { command }: UsageContext): st
     let wrapped = -1;
     let isOver = false;
     for (const line of section.lines) {
-      const text = line.text
-        .trim()
-        .replace(/^(?:or|usage)\s*:\s*/i, '')
-        .replace(numbered, '')
-        .replace(/^\$ /, '');
+      const text = withoutLabel(line.text).replace(numbered, '').replace(/^\$ /, '');
       if (line.blank || /^-\S.*\S\s{2,}\S|^\([a-z]+ [a-z ]+\)$/.test(text)) open = false;
       else if (isOver) break;
       else if (
