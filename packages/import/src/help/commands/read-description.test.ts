@@ -25,6 +25,12 @@ describe('the description of a command', () => {
       'notes',
       'Rewrite branches.',
     ],
+    [
+      'no usage of its group',
+      'usage: notes tag [add [-u] [<note>]]\n\n    -u   upper case\n',
+      'notes tag add',
+      '',
+    ],
     ['no line of usage', 'usage: notes list [<days>]\n   or: notes show [-u] [<note>]\n', 'notes', ''],
     [
       'no pointer to more help',

@@ -110,10 +110,11 @@ function isSentence(said: string, command: readonly string[]): boolean {
   // Usage lines one below the other.
   if (text === words) return false;
   if (text.startsWith(`${words} `) && text.split(`${words} `).length > 3) return false;
-  if (
-    text.startsWith(`${words} `) &&
-    /^(?:[[<{(]|-{1,2}\w|[A-Z][A-Z_]+\b)/.test(text.slice(words.length + 1))
-  )
+  if (text.startsWith(`${words} `) && /^(?:-{1,2}\w|[A-Z][A-Z_]+\b)/.test(text.slice(words.length + 1)))
+    return false;
+  // The usage of the command, or of a group that it belongs to: `git stash [push [-p | --patch]]`.
+  const groups = command.map((_, at) => [program, ...command.slice(1, at + 1)].join(' '));
+  if (groups.some((each) => text.startsWith(`${each} `) && /^[[<{(]/.test(text.slice(each.length + 1))))
     return false;
   return /[a-z]{3}/.test(text);
 }

@@ -1,14 +1,13 @@
 import type { Positional } from '../../command-facts.ts';
 import { areKinds } from '../options/values/read-value-facts.ts';
-import { basename } from '../text/basename.ts';
 import { bracketEnd } from '../text/bracket-end.ts';
 import { splitAlternatives } from '../text/split-alternatives.ts';
 import { nameAlternatives } from './name-alternatives.ts';
 import { markVariadic, placeOperand, withoutNumber } from './place-operand.ts';
-import { runnerLength } from './runner-length.ts';
 import { tokenize } from './tokenize.ts';
 import type { Usage, UsageContext } from './usage.ts';
 import { withoutAmbiguity } from './without-ambiguity.ts';
+import { withoutCommand } from './without-command.ts';
 import { withoutComment } from './without-comment.ts';
 
 /** The content of a usage line. */
@@ -46,25 +45,6 @@ const isSentence = ([first = '', second = '', ...rest]: readonly string[]) =>
     /^[a-z]+$/.test(second) &&
     rest.length > 1 &&
     rest.some((word) => /^(?:an?|the|for|of|to|with|and|in|from|that)$/.test(word)));
-
-/** Drops the program and the words of the command; `undefined` for the usage of a command below. */
-function withoutCommand(words: string[], { command, subcommands }: UsageContext): string[] | undefined {
-  let at = runnerLength(words, basename(command[0] ?? '')) + 1;
-  const own = command.slice(1);
-  // `vcs-branch` says of itself `vcs branch`.
-  const parts = basename(command[0] ?? '').split('-');
-  if (parts.length > 1 && parts.every((part, index) => words[index] === part)) at = parts.length;
-  for (const word of own) {
-    // `suggestions|sug`: the command and its other names.
-    const place = words.findIndex((each, index) => index >= at && each.split('|').includes(word));
-    if (place >= 0 && place <= at + 3 && words.slice(at, place).every((each) => /^[[<-]/.test(each)))
-      at = place + 1;
-  }
-  // `docker container run` for `docker run`: plain words before the first bracket belong to the command.
-  const next = words[at];
-  if (next !== undefined && subcommands.includes(next)) return undefined;
-  return words.slice(at);
-}
 
 interface Reading {
   form: Form;

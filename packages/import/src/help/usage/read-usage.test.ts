@@ -21,6 +21,12 @@ describe('positionals in usage lines', () => {
     ['Usage: cmp [OPTION]... FILE1 [FILE2 [SKIP1 [SKIP2]]]', 'cmp', 'FILE1 FILE2? SKIP1? SKIP2?'],
     ['Usage: apt-mark [options] hold pkg1 [pkg2 ...]', 'apt-mark hold', 'pkg*'],
     ['Usage: lint [options] [file1, file2, ...]', 'lint', 'file?*'],
+    [
+      'usage: git stash [push [-p | --patch] [--]\n                 [<pathspec>...]]',
+      'git stash push',
+      'pathspec?*',
+    ],
+    ['usage: git reflog [show] [<log-options>] [<ref>]', 'git reflog show', 'ref?'],
     ['Usage: objdump <option(s)> <file(s)>', 'objdump', 'file*'],
     ['Usage: printf FORMAT [ARGUMENT]...\n  or:  printf OPTION', 'printf', 'FORMAT ARGUMENT?*'],
     [
