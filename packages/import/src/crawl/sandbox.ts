@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { type Outcome, runCommand } from '@climax/exec';
+import { makeRepository, wantsRepository } from './make-repository.ts';
 import { toolchainVariables } from './toolchain-variables.ts';
 import { createWorkspaces, type Workspace } from './workspaces.ts';
 
@@ -36,8 +37,10 @@ const maxChars = 6_000_000;
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const workspaces = createWorkspaces();
   const caches = join(workspaces.root, 'cache');
+  let inRepository = false;
   const start = (argv: readonly string[], timeoutSeconds: number, more: Record<string, string> = {}) =>
     workspaces.within(async (workspace) => {
+      if (inRepository) makeRepository(workspace.work);
       const env = { ...environment(workspace, caches, options.env), ...more };
       const outcome = await runCommand(
         { argv: [...argv], cwd: workspace.work, env, timeoutSeconds },
@@ -53,11 +56,19 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     });
   const prefix = await networkPrefix((argv) => start(argv, 5));
   const usual = options.timeoutSeconds ?? defaultTimeout;
+  /** Some commands say nothing about themselves outside a repository: from the first of them on, all are asked in one. */
+  const startAnywhere: typeof start = async (argv, ...how) => {
+    const wasInRepository = inRepository;
+    const outcome = await start(argv, ...how);
+    if (wasInRepository || !wantsRepository(`${outcome.stderr}\n${outcome.stdout}`)) return outcome;
+    inRepository = true;
+    return start(argv, ...how);
+  };
   return {
     offline: prefix.length > 0,
     timeoutSeconds: usual,
     run: (argv, { timeoutSeconds = usual, env: more } = {}) =>
-      start([...prefix, ...argv], timeoutSeconds, more),
+      startAnywhere([...prefix, ...argv], timeoutSeconds, more),
     close: () => workspaces.remove(),
   };
 }
