@@ -32,7 +32,7 @@ export async function askChild(
   if ('problem' in help) return help;
   if (isGuess && (isSame(help, parent) || !namesItself(help, words))) return { problem: 'not a command' };
   // The parent's text again, as of systemctl: the command is described by the parent's list.
-  if (isSame(help, parent) || isSame(help, root))
+  if (isSame(help, parent) || isSame(help, root) || isManualOf(help, parent))
     return { node: listedOnly(parent, listed, parent.facts.flags), form, isEnd: true };
   const facts = describedByList(parseHelp(help.text, words), parent, listed);
   // The same for the group of a command with several words: it lists the command.
@@ -77,5 +77,10 @@ function isSame({ text }: Help, node: CommandNode): boolean {
     said.every((line) => /^\w+: \S/.test(line))
   );
 }
+
+/** `git stash pop --help` shows the page `git-stash`. */
+const isManualOf = ({ text }: Help, { words: [program = '', ...rest] }: CommandNode) =>
+  /^NAME\n\s+(\S+?),? /m.exec(text)?.[1] === [basename(program), ...rest].join('-');
+
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 const names = ({ subcommands }: CommandFacts) => subcommands.map(({ name }) => name).join(' ');

@@ -44,6 +44,13 @@ const programs = makePrograms({
 else touch "$0.$1"; sleep 60; fi
 ;;
 esac`,
+  // The long form shows the manual of the group, as git does for `git stash pop --help`.
+  depot: answers({
+    '--help': `Usage: depot <command>\n\n${commands('tree')}`,
+    'tree --help': `usage: depot tree add [-f] <path>\n   or: depot tree rm <path>\n\n    -f   over what is there\n`,
+    'tree add --help': 'NAME\n       depot-tree - Manage trees\n\nSYNOPSIS\n       depot tree rm <path>\n',
+    'tree rm --help': usage('depot tree rm'),
+  }),
   deep: answers({
     '--help': `Usage: deep <command>\n\n${commands('a')}`,
     'a --help': `Usage: deep a <command>\n\n${commands('b')}`,
@@ -172,6 +179,17 @@ describe('crawl', () => {
 
   it('ends a command of two words whose text is that of its group', async () => {
     expect(paths(await read('grouped'))).toEqual(['', 'cache list', 'cache drop', 'go']);
+  });
+
+  it('describes a command by the list where its help is the manual of its group', async () => {
+    const { root } = await read('depot');
+    const [tree] = root.children;
+    expect(
+      tree?.children.map(({ words, text, facts }) => [words.at(-1), text === '', facts.positionals]),
+    ).toEqual([
+      ['add', true, [{ name: 'path', required: true, variadic: false }]],
+      ['rm', false, []],
+    ]);
   });
 
   it('lists commands that give no help with the reason, and never asks help and completion', async () => {
