@@ -29,7 +29,8 @@ export async function enrich(sandbox: Sandbox, root: CommandNode, searchPath: st
     });
     if (JSON.stringify(node.facts) !== before) used.add('man');
   });
-  for (const node of allCommands(root)) if (useSynopsis(node, manuals)) used.add('man');
+  for (const node of allCommands(root))
+    for (const use of [useSynopsis, describeChildren]) if (use(node, manuals)) used.add('man');
   return [...used];
 }
 
@@ -50,6 +51,19 @@ function useSynopsis({ words, children }: CommandNode, manuals: Manuals): boolea
     child.facts = { ...child.facts, positionals };
   }
   return silent.some(({ facts }) => facts.positionals.length > 0);
+}
+
+/** git describes `remote add` in the manual of `remote` alone. */
+function describeChildren({ words, children }: CommandNode, manuals: Manuals): boolean {
+  const silent = children.filter(({ facts, listed }) => facts.description === '' && !listed?.description);
+  if (silent.length === 0) return false;
+  const told = manuals.descriptions(
+    words,
+    silent.map((child) => child.words.at(-1)!),
+  );
+  for (const child of silent)
+    child.facts = { ...child.facts, description: told.get(child.words.at(-1)!) ?? '' };
+  return told.size > 0;
 }
 
 function isIncomplete(help: CommandFacts, page: CommandFacts): boolean {

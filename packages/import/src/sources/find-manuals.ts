@@ -3,6 +3,7 @@ import { delimiter, dirname, isAbsolute, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { CommandFacts } from '../command-facts.ts';
 import { parseHelp } from '../help/parse-help.ts';
+import { describedCommands } from './described-commands.ts';
 import { roffToHelp } from './roff-to-help.ts';
 import { synopsisOperands } from './synopsis-operands.ts';
 
@@ -12,6 +13,8 @@ export interface Manuals {
   read(words: readonly string[]): CommandFacts | undefined;
   /** What its commands take, by their names, as its synopsis says. */
   operands(words: readonly string[], commands: readonly string[]): Map<string, string>;
+  /** What its page says of its commands, by their names. */
+  descriptions(words: readonly string[], commands: readonly string[]): Map<string, string>;
   /** Commands of a program that have their own pages: `commit` for `git-commit`. */
   commands(program: string): string[];
 }
@@ -35,6 +38,7 @@ export function findManuals(searchPath: string): Manuals {
   };
   return {
     operands: (words, commands) => synopsisOperands(helpOf(words) ?? '', commands),
+    descriptions: (words, commands) => describedCommands(helpOf(words) ?? '', commands),
     read(words) {
       const help = helpOf(words);
       if (help === undefined) return undefined;
