@@ -56,6 +56,15 @@ describe('makeDraft', () => {
     ]);
   });
 
+  it('tells what the group is for where nothing describes the command', () => {
+    const group = command('tree', 'Manages trees.\n\nUsage: tool tree COMMAND', {
+      children: [command('tree add')],
+    });
+    expect(draftOf([group]).tools.map(({ description }) => description)).toEqual([
+      'Run tool tree add (tool tree: Manages trees)',
+    ]);
+  });
+
   it('describes a tool by the list where its help begins with what the program is', () => {
     const about = 'A processor of data files.\n\nUsage: tool';
     const draft = draftOf([command('eval', about, listed('eval', 'Apply an expression'))], about);

@@ -133,7 +133,7 @@ function makeTool(node: CommandNode, draft: Draft, options: ToolContext): DraftT
   const keywords = [...aliases, more, kind].filter((each) => each !== '');
   return {
     name,
-    description: oneLine(said) || `Run ${words.join(' ')}`,
+    description: oneLine(said) || commandLine(node, options.root),
     ...(keywords.length > 0 && { keywords }),
     command: words.slice(1).join(' '),
     risk,
@@ -143,6 +143,17 @@ function makeTool(node: CommandNode, draft: Draft, options: ToolContext): DraftT
     ...(needsOptionsFirst(node) && { end_of_options: true as const }),
     args: kept.map(({ arg }) => arg),
   };
+}
+
+/** Of a command that nothing describes, with what its group is for. */
+function commandLine(node: CommandNode, root: CommandNode): string {
+  const line = `Run ${node.words.join(' ')}`;
+  const group = allCommands(root).find(({ children }) => children.includes(node));
+  const said =
+    group && group !== root
+      ? briefDescription(group.facts.description, group.listed?.description ?? '').replace(/\.$/, '')
+      : '';
+  return said === '' ? line : `${line} (${group!.words.join(' ')}: ${said})`;
 }
 
 /** `Aufruf: notes [OPTIONEN] DATEI`: the usage line of a localized program. */
