@@ -98,7 +98,7 @@ function isSentence(said: string, command: readonly string[]): boolean {
   if (/\S\s{3,}\S.*\S\s{3,}\S/.test(text)) return false;
   // Further lines of usage: `git stash list [<options>] or: git stash show [-u]`.
   if (/ or: /.test(text) && /[[<]/.test(text)) return false;
-  if (!/\s/.test(text) || /^[\w.-]+ \(?(?:version )?v?\d+\.\d+/.test(text)) return false;
+  if (!/\s/.test(text) || /^[\w.-]+ (?:\([\w +.-]+\) )?\(?(?:version )?v?\d+\.\d+/.test(text)) return false;
   const program = command[0]!.split('/').at(-1)!;
   const words = [program, ...command.slice(1)].join(' ');
   if (

@@ -96,9 +96,26 @@ Options for the main command only:
     ]);
   });
 
+  it('takes a sentence that is beside the command', () => {
+    const text = `Usage: keys [--ring file] [command] [arguments]
+
+Manage keys
+
+  keys add <file>          - add the key contained in <file>
+  keys exportall           - output all keys
+  keys del <keyid>  Remove a key
+`;
+    expect(commandsOf(text, 'keys')).toEqual([
+      'command add <file>: add the key contained in <file>',
+      'command exportall: output all keys',
+      'command del <keyid>: Remove a key',
+    ]);
+  });
+
   it.each([
     ['marked operands', 'usage: depot log verify [--shallow]\n   or: depot log write [--to <file>]', 2],
     ['plain operands', 'usage: draw x y\n   or: draw from to\n   or: draw this that', 0],
+    ['a word for any command', 'usage: keys [--ring file] [command] [arguments]\n\n  keys add <file>\n', 0],
     ['one word', 'usage: pack <dir>\n   or: pack all <dir>', 0],
   ])('takes fewer words for commands where operands are marked: %s', (_, text, count) => {
     expect(

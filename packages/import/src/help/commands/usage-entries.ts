@@ -1,5 +1,6 @@
 import { bracketEnd } from '../text/bracket-end.ts';
 import type { Line } from '../text/line.ts';
+import { commandWords, optionWords } from '../usage/placeholders.ts';
 import { withoutLabel } from '../usage/without-label.ts';
 
 /** A command that is listed with its usage line: what follows the words of the program, and the sentence below. */
@@ -30,7 +31,7 @@ export function readUsageEntries(lines: readonly Line[], own: string): UsageEntr
   const close = () => {
     const description = open?.said.join(' ') ?? '';
     for (const entry of open?.entries ?? []) {
-      entry.description = description;
+      entry.description ||= description;
       if (entry.inBrackets === 'around') entry.rest = entry.rest.replace(/\]$/, '');
     }
     open = undefined;
@@ -56,13 +57,19 @@ function readHeads(line: string, own: string): UsageEntry[] {
   // `ship (set | remove) <x>`
   const [, words, rest = ''] = /^\(([a-z][\w-]*(?: ?\| ?[a-z][\w-]*)+)\)(.*)$/.exec(behind) ?? [];
   const each = words === undefined ? [behind] : words.split('|').map((word) => `${word.trim()}${rest}`);
-  return each.flatMap((one) => readHead(one) ?? []);
+  return each.flatMap((one) => {
+    // `add <file>    - add a key`: the sentence may be beside it.
+    const [call = '', ...said] = one.split(/ {2,}(?:[-–—] )?/);
+    const head = readHead(call);
+    return head ? [{ ...head, description: said.join(' ') }] : [];
+  });
 }
 
 function readHead(text: string): UsageEntry | undefined {
   const behind = text.replace(/^\[([a-z][\w-]*)(?:\](?= \S)|(?= [[<]))/, '$1');
   const [, first, rest = ''] = /^([a-z][\w-]*)(?: (.*))?$/.exec(behind) ?? [];
   if (first === undefined) return undefined;
+  if (behind !== text && (commandWords.test(first) || optionWords.test(first))) return undefined;
   const tokens = behind.split(' ');
   const end = tokens.findIndex((word) => !/^[a-z][\w-]*$/.test(word));
   return {

@@ -4,6 +4,7 @@ import { bracketEnd } from '../text/bracket-end.ts';
 import { splitAlternatives } from '../text/split-alternatives.ts';
 import { nameAlternatives } from './name-alternatives.ts';
 import { markVariadic, placeOperand, withoutNumber } from './place-operand.ts';
+import { commandWords, optionWords } from './placeholders.ts';
 import { tokenize } from './tokenize.ts';
 import type { Usage, UsageContext } from './usage.ts';
 import { withoutAmbiguity } from './without-ambiguity.ts';
@@ -55,11 +56,8 @@ interface Reading {
   inGroup?: true;
 }
 
-const optionWords =
-  /^(?:(?:[\w-]+[ _-])*(?:options?(?:\(s\))?|flags?|opts|switches|opt)(?:[ _.-]?s)?|OPTION\??|options\.\.\.|global.*|flags|common.*args)(?:\.{2,3})?$/i;
 /** `<script> [program options]`: what the program it runs is given. */
 const ofProgram = /^(?:program|command|script|app|application)[ _-](?:options|args|arguments|flags)$/i;
-const commandWords = /^(?:\w+[_-])?(?:sub-?)?(?:commands?|cmd|topic|action)(?:\.{3})?$|^TYPE$/i;
 
 function readTokens(tokens: readonly string[], reading: Reading): void {
   const { form } = reading;
