@@ -79,6 +79,15 @@ describe('unfitReason', () => {
     expect(unfitReason(edit, 'edit properties of a repository', { flags: global })).toBe('interactive');
   });
 
+  it('keeps a command that opens an editor only where no option has the text', () => {
+    const said = 'Add a note (in an editor, or with -m)';
+    const text = [flag('--message', 'The text', 'required')];
+    expect(unfitReason(['notes', 'add'], said, { flags: text })).toBeUndefined();
+    expect(unfitReason(['notes', 'add'], said, { flags: [flag('--message', 'Ask for one')] })).toBe(
+      'interactive',
+    );
+  });
+
   it('keeps a stream that an option ends', () => {
     const flags = [flag('--nostream', 'print logs without launching the log stream')];
     expect(unfitReason(['pm2', 'logs'], 'stream logs file.', { flags })).toBeUndefined();

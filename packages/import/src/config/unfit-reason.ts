@@ -34,15 +34,17 @@ const interactive: [name: RegExp, said: RegExp][] = [
     /^attach$/,
     /\b(?:std(?:in|out)|standard (?:input|output)|streams?|terminal|tty|console|sessions?|process|running|interactive)/i,
   ],
-  [
-    /^/,
-    /\binteractive (?:shell|session|console|prompt|terminal)\b|\b(?:in|from|using) (?:an?|your|the default) (?:text )?editor\b|\busing \$\w*EDITOR\b/i,
-  ],
+  [/^/, /\binteractive (?:shell|session|console|prompt|terminal)\b/i],
   [
     /^/,
     /\b(?:launch|open|start|run)(?:s|es)? (?:[\w-]+ ){0,4}?(?:dashboard|termcaps|curses|tui|(?:text|terminal)[- ](?:based )?(?:ui|user interface))\b|\b(?:launch|open|start|show)(?:s|es)? (?:(?:an?|the) )?(?:[\w-]+ )?viewer$/i,
   ],
 ];
+
+/** Nobody can type there, unless an option has the text: `git notes add -m TEXT`. */
+const editor = /\b(?:in|from|using) (?:an?|your|the default) (?:text )?editor\b|\busing \$\w*EDITOR\b/i;
+const hasText = ({ names, value }: Flag) =>
+  value !== 'none' && names.some((name) => /^--?(?:m|message|body|text|content)$/.test(name));
 
 const endless =
   /^(?:serve|server|runserver|proxy|port-forward|watch|daemon|monitor|listen|ui-server|dev|tail-logs|events|subscribe|follow|web-server|agent)$/;
@@ -61,6 +63,7 @@ export function unfitReason(
 ): 'interactive' | 'does not end' | undefined {
   const last = words.at(-1)!;
   if (interactive.some(([name, text]) => name.test(last) && text.test(said))) return 'interactive';
+  if (editor.test(said) && !flags.some(hasText)) return 'interactive';
   // Nothing says what to change: it will ask.
   const isMute = positionals.length < 2 && !flags.some(({ value, global }) => value !== 'none' && !global);
   if (last === 'edit' && isMute) return 'interactive';
