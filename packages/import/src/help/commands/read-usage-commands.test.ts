@@ -112,6 +112,31 @@ Manage keys
     ]);
   });
 
+  it('reads alternatives with operands, and words that have a usage line each', () => {
+    expect(commandsOf('usage: depot cache [clear | forget <path>... | list | gc]', 'depot cache')).toEqual([
+      'command clear: ',
+      'command forget <path>...: ',
+      'command list: ',
+      'command gc: ',
+    ]);
+    expect(commandsOf('usage: depot color [on | off | auto | never]', 'depot color')).toEqual([]);
+    const text = `usage: depot hunt [start|good|bad|old|reset]
+
+depot hunt start [<bad>]
+\tbegin to look.
+depot hunt (bad|good) [<rev>]
+\tmark a revision.
+depot hunt reset [<commit>]
+\tend it.
+`;
+    expect(commandsOf(text, 'depot hunt')).toEqual([
+      'command start [<bad>]: begin to look.',
+      'command bad [<rev>]: mark a revision.',
+      'command good [<rev>]: mark a revision.',
+      'command reset [<commit>]: end it.',
+    ]);
+  });
+
   it.each([
     ['marked operands', 'usage: depot log verify [--shallow]\n   or: depot log write [--to <file>]', 2],
     ['plain operands', 'usage: draw x y\n   or: draw from to\n   or: draw this that', 0],

@@ -7,6 +7,9 @@ import { readUsageEntries, type UsageEntry } from './usage-entries.ts';
 /** Fewer words in usage lines may be operands, as in `draw x y`, unless operands are marked: `fossil tag <name>`. */
 const least = { plain: 4, marked: 2 };
 
+/** `bisect [start|good|bad|reset|log]` */
+const offersWords = /[[({][a-z][\w-]*(?: ?\| ?[a-z][\w-]*){3,}[\])}]/;
+
 /**
  * `hours cancel`, `hours day [<interval>]`: commands that have a usage line each and no list. Where the usage wants a command, such lines
  * with a sentence below them are a list anywhere in the text.
@@ -25,7 +28,7 @@ export function readUsageCommands(
     section.lines.filter(({ text }) => withoutLabel(text).startsWith(own)),
   );
   if (isEnough(ofUsage) && inUsage.length * 2 > lines.length) return inUsage;
-  if (!wantsCommand) return [];
+  if (!wantsCommand && !lines.some(({ text }) => offersWords.test(text))) return [];
   const entries = entriesOf(sections.filter(({ kind }) => kind !== 'examples' && kind !== 'aside'));
   const listed = commandsOf(entries);
   return listed.length >= least.plain && isDescribed(entries) ? listed : [];

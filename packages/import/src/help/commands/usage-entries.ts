@@ -1,5 +1,6 @@
 import { bracketEnd } from '../text/bracket-end.ts';
 import type { Line } from '../text/line.ts';
+import { splitAlternatives } from '../text/split-alternatives.ts';
 import { commandWords, optionWords } from '../usage/placeholders.ts';
 import { withoutLabel } from '../usage/without-label.ts';
 
@@ -54,15 +55,22 @@ function readHeads(line: string, own: string): UsageEntry[] {
   const text = withoutLabel(line);
   if (!text.startsWith(own)) return [];
   const behind = withoutOptions(text.slice(own.length));
-  // `ship (set | remove) <x>`
-  const [, words, rest = ''] = /^\(([a-z][\w-]*(?: ?\| ?[a-z][\w-]*)+)\)(.*)$/.exec(behind) ?? [];
-  const each = words === undefined ? [behind] : words.split('|').map((word) => `${word.trim()}${rest}`);
-  return each.flatMap((one) => {
+  return alternativesOf(behind).flatMap((one) => {
     // `add <file>    - add a key`: the sentence may be beside it.
     const [call = '', ...said] = one.split(/ {2,}(?:[-–—] )?/);
     const head = readHead(call);
     return head ? [{ ...head, description: said.join(' ') }] : [];
   });
+}
+
+/** `ship (set | remove) <x>`, and `cache [clear | forget <path>... | list | gc]`, where words alone could be values of an operand. */
+function alternativesOf(text: string): string[] {
+  const end = /^[[(]/.test(text) ? bracketEnd(text, 0) : -1;
+  const words = end < 0 ? [] : splitAlternatives(text.slice(1, end - 1));
+  const areCommands =
+    words.every((word) => /^[a-z][\w-]*(?: |$)/.test(word)) &&
+    (text.startsWith('(') ? words.length > 1 : words.length > 3 && words.some((word) => word.includes(' ')));
+  return areCommands ? words.map((word) => `${word}${text.slice(end)}`) : [text];
 }
 
 function readHead(text: string): UsageEntry | undefined {
