@@ -11,6 +11,7 @@ const only = (words: string, text = help) =>
   `case "$*" in "${words}") ${prints(text)}\n;; *) echo "unknown option: $1" >&2; exit 2;; esac`;
 const manual =
   'NAME\n       tool - a tool\n\nSYNOPSIS\n       tool [options]\n\nOPTIONS\n       --all   All of them';
+const list = `usage: hunt [start|good|bad|log]\n\n${'hunt start\n\tbegin to look.\n'.repeat(5)}`;
 const programs = makePrograms({
   long: only('--help'),
   short: only('-h'),
@@ -18,6 +19,7 @@ const programs = makePrograms({
   single: only('-help'),
   'word-below': only('help sub'),
   page: `case "$*" in --help) ${prints(manual)}\n;; -h) ${prints(help)}\n;; esac`,
+  'page-and-list': `case "$*" in --help) ${prints(manual)}\n;; -h) ${prints(list)}\n;; esac`,
   'page-only': only('--help', manual),
   missing: `echo "tool: '$1' is not a tool command. See 'tool --help'." >&2; exit 1`,
   'wants-home':
@@ -63,6 +65,7 @@ describe('askHelp', () => {
 
   it('prefers the short form where the long one shows the manual', async () => {
     expect(await askHelp(sandbox, ['page'])).toMatchObject({ text: help, form: { id: '-h' } });
+    expect(await askHelp(sandbox, ['page-and-list'])).toMatchObject({ form: { id: '-h' } });
     expect(await askHelp(sandbox, ['page-only'])).toMatchObject({ text: manual, form: { id: '--help' } });
   });
 

@@ -90,8 +90,11 @@ const isMissing = ({ stdout, stderr }: Outcome) => /\bis not an? [\w-]+ command\
 async function askShort(sandbox: Sandbox, words: readonly string[]): Promise<Help | undefined> {
   const form = forms[1]!;
   const text = helpText(await sandbox.run(form.argv(words)));
-  return text !== undefined && !isManual(text) && /^\s+-/m.test(text) ? { text, form } : undefined;
+  return text !== undefined && !isManual(text) && tellsMore(text) ? { text, form } : undefined;
 }
+
+/** Than how to call it: options, or a list of commands. */
+const tellsMore = (text: string) => /^\s+-/m.test(text) || text.trim().split('\n').length > 10;
 
 /** Why a program gave no help. */
 function explain(outcome: Outcome, argv: readonly string[], words: readonly string[]): NoHelp {
