@@ -6,6 +6,8 @@ describe('looksLikeHelp', () => {
   it.each([
     ['a usage line', 'Usage: notes [OPTIONS] FILE\n'],
     ['a usage line in lower case', 'usage: notes [-h] [--all] FILE\n'],
+    ['a usage line behind a name', 'rand: usage: rand LOW HIGH\n'],
+    ['a line of syntax', 'Notes 1.0\n\nSyntax: notes [options] file\n'],
     ['a heading of options', 'Notes for everybody\n\nOptions:\n\n'],
     ['a heading of commands', 'Notes for everybody\n\nAvailable Commands:\n'],
     ['lines of options', 'Notes for everybody\n  -a      All of them\n  -b      Both of them\n'],

@@ -1,6 +1,7 @@
 /** Signs of a help text: a usage line, a heading, several lines that begin with an option, a manual page. */
 const signs = [
   /^[ \t]*usage\b/im,
+  /^[ \t]*(?:[\w.-]+: )?(?:usage|syntax): \S/im,
   /^[ \t]*(?:[\w ]+ )?(?:options|flags|commands|subcommands|arguments)[ \t]*:?[ \t]*$/im,
   /^NAME\n[\s\S]{1,400}^SYNOPSIS$/m,
   /^\s{0,12}-{1,2}[\w?][^\n]*\n(?:[^\n]*\n){0,6}\s{0,12}-{1,2}[\w?]/m,

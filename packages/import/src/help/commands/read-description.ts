@@ -14,7 +14,7 @@ export function readDescription(given: readonly Section[], command: readonly str
     ...(name ? paragraphs(name).flatMap(afterName) : []),
     ...(named ? paragraphs(named) : []),
     ...sections.filter(({ kind }) => kind === 'usage').flatMap((section) => afterUsage(section)),
-  ].map((text) => withoutOwnName(text, command));
+  ].map((text) => withoutOwnName(text.replace(/^overview: /i, ''), command));
   const told = candidates.filter((text) => isSentence(text, command));
   return told.find((text) => !isWarning.test(text)) ?? told[0] ?? '';
 }
@@ -81,7 +81,18 @@ function afterUsage(section: Section): string[] {
 function isSentence(said: string, command: readonly string[]): boolean {
   // `/usr/bin/tool [options]` is usage too.
   const text = said.replace(/^\/\S*\/(?=\S)|^\$ /, '');
-  if (/^[-[<{]|^(?:usage|error|unknown|or)\b\s*:?/i.test(text) || text.length < 8) return false;
+  if (/^[-[<{]|^(?:usage|syntax|error|unknown|or)\b\s*:?/i.test(text) || text.length < 8) return false;
+  // `tool: invalid option -- '-'`, above the usage.
+  if (
+    /^(?:[\w.-]+: )?(?:(?:invalid|unknown|unrecogni[sz]ed|illegal|bad) option|option requires)\b/i.test(text)
+  )
+    return false;
+  // What the program can be called with: `gcc [options] file...` of c89-gcc, or many commands.
+  if (
+    /^\S+ [[<](?:\w+ )?option(?:s|\(s\))?[\]>]/i.test(text) ||
+    (text.match(/[ |](?:\[|<\w)/g)?.length ?? 0) > 3
+  )
+    return false;
   if (/^(?:print|show|display)s? this (?:help|message|usage)\b/i.test(text)) return false;
   // `Run "notes --help=topic" for help on a topic.`
   if (

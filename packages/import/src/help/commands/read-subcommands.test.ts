@@ -200,6 +200,13 @@ COMPUTE & AI
   wrangler deploy [script]  Deploy a Worker
   wrangler kv               Manage namespaces`;
     expect(namesOf(text, 'wrangler')).toEqual(['docs', 'deploy', 'kv']);
+    const atEdge = 'count\tCount rows;deleterow\tDelete a row;ls\tList tables;read\tRead rows'.split(';');
+    expect(
+      namesOf(
+        `Usage: cbt [flags] <command> ...\n\n${atEdge.map((line) => `cbt ${line.replace('\t', '\t\t')}`).join('\n')}`,
+        'cbt',
+      ),
+    ).toEqual(['count', 'deleterow', 'ls', 'read']);
   });
 
   it.each([

@@ -134,8 +134,8 @@ function kindOf(title: string): SectionKind {
   return kinds.find(([pattern]) => pattern.test(title))?.[1] ?? 'text';
 }
 
-/** `usage: sort [OPTION]...` is a heading with its first line. */
-const usageLine = /^(\s*)(usage)\s*:\s*(\S.*)$/i;
+/** `usage: sort [OPTION]...` is a heading with its first line; `rand: usage: rand LOW HIGH` says whose it is. */
+const usageLine = /^\s*(?:[\w.-]+: )?(?:usage|syntax)\s*:\s*(\S.*)$/i;
 
 /** `This is the debugger.  Usage:`, and the lines below it. */
 const usageBehind = /^[A-Z].*[.!]\s+usage:$/i;
@@ -143,8 +143,8 @@ const usageBehind = /^[A-Z].*[.!]\s+usage:$/i;
 function afterUsage(line: Line): Line | undefined {
   const match = usageLine.exec(line.text);
   if (!match) return undefined;
-  const indent = line.text.length - match[3]!.length;
-  return { ...line, text: ' '.repeat(indent) + match[3], indent };
+  const indent = line.text.length - match[1]!.length;
+  return { ...line, text: ' '.repeat(indent) + match[1], indent };
 }
 
 /** `**** Output ****`, `=== Output ===` */

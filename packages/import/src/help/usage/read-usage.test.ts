@@ -27,6 +27,7 @@ describe('positionals in usage lines', () => {
       'pathspec?*',
     ],
     ['usage: git reflog [show] [<log-options>] [<ref>]', 'git reflog show', 'ref?'],
+    ['rand: usage: rand LOW [HIGH]', 'rand', 'LOW HIGH?'],
     ['Usage: objdump <option(s)> <file(s)>', 'objdump', 'file*'],
     ['Usage: printf FORMAT [ARGUMENT]...\n  or:  printf OPTION', 'printf', 'FORMAT ARGUMENT?*'],
     [
