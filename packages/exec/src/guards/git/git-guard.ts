@@ -8,6 +8,7 @@ import { insideOf } from '../inside-of.ts';
 import { checkRepositoryFiles } from './check-repository-files.ts';
 import { gitDirectoryOf } from './git-directory-of.ts';
 import { enforcedSettings, gitSettings, mayConnect, type Setting } from './git-settings.ts';
+import { magicPaths, operandsOf } from './operands.ts';
 import { type Repository, readRepository } from './read-repository.ts';
 import { findInclude, findIrreplaceable, findRoute, replacementsOf } from './replacements-of.ts';
 
@@ -68,7 +69,7 @@ function problemOf(command: Command, repository: Repository): string | undefined
   if (argv[1] === 'diff' && repository.gitDirectory === undefined) {
     return 'git diff would compare any files outside a repository';
   }
-  return /^(?:diff|blame)$/.test(argv[1] ?? '') ? checkOperands(command, repository) : undefined;
+  return checkOperands(command, repository);
 }
 
 /** Commands that show settings, or addresses and headers that are settings. */
@@ -86,21 +87,22 @@ function ownsWorkTree({ root, gitDirectory }: Repository): boolean {
   return owned !== undefined && owned === gitDirectoryOf(gitDirectory);
 }
 
-/** With a path outside the repository, `git diff` compares any two files; `git blame` follows linked directories. */
+/**
+ * With a path outside the repository, `git diff` compares any two files; `git blame` follows linked directories. From the top of
+ * the working tree (`:(top)../x`), git takes any path, also that of a file to compare with one of a commit.
+ */
 function checkOperands(command: Command, { root }: Repository): string | undefined {
   const start = realPathSync(command.cwd ?? '.');
-  const isInside = insideOf(root ?? start);
-  const outside = operandsOf(wordsOf(command)).find(
-    (operand) => !isInside(resolve(start, operand)) || (root === undefined && leavesBare(operand)),
-  );
+  const top = root ?? start;
+  const isInside = insideOf(top);
+  const argv = wordsOf(command);
+  const opensAny = /^(?:diff|blame)$/.test(argv[1] ?? '');
+  const outside = operandsOf(argv).find((operand) => {
+    const magic = magicPaths(operand, { start, top });
+    if (magic !== undefined && !magic.every(isInside)) return true;
+    return opensAny && (!isInside(resolve(start, operand)) || (root === undefined && leavesBare(operand)));
+  });
   return outside === undefined ? undefined : `${showLine(outside)} is outside the repository`;
-}
-
-/** The words that may be paths. The values of options of `git blame` may look like one. */
-function operandsOf(argv: string[]): string[] {
-  const end = argv.includes('--') ? argv.indexOf('--') : argv.length;
-  if (argv[1] === 'blame') return end < argv.length ? argv.slice(end + 1) : argv.slice(-1);
-  return argv.filter((word, index) => index > 1 && (index > end || !word.startsWith('-')));
 }
 
 /** Without a working tree, git treats such words as files to compare, wherever they are. */
