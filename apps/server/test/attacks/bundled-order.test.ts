@@ -1,8 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { scratch } from '@climax/fixtures';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { underAttack } from './under-attack.ts';
+
+const programs = scratch();
+afterAll(programs.remove);
+
+/** Programs that are not installed everywhere. */
+function standIns(...names: string[]): { PATH: string } {
+  for (const name of names) {
+    const file = join(programs.path, name);
+    writeFileSync(file, '#!/bin/sh\necho "$@"\n');
+    chmodSync(file, 0o755);
+  }
+  return { PATH: `${programs.path}:${process.env.PATH}` };
+}
 
 describe('RT-03 tar with members and a directory', () => {
   const attacked = underAttack(({ directory }) => {
@@ -30,5 +44,32 @@ describe('RT-03 tar with members and a directory', () => {
     expect(isError).toBeFalsy();
     const list = execFileSync('tar', ['--list', '--file=b.tar'], { cwd: attacked.directory });
     expect(list.toString()).toBe('member\n');
+  });
+});
+
+describe('AI-03 options of programs that take none behind an operand', () => {
+  const attacked = underAttack(() => ({
+    configs: ['archive', 'ffmpeg', 'pnpm', 'terraform'],
+    env: standIns('unzip', 'ffmpeg', 'pnpm', 'terraform'),
+    policy: { default: 'enabled', approval: { global: 'none' } },
+  }));
+
+  it.each<[string, object, string]>([
+    ['zip_extract', { archive: 'a.zip', path: ['m'], overwrite: true, into: 'd' }, '-o -d d -q a.zip m'],
+    ['ffmpeg_convert', { input: 'a', output: 'b.mp4', no_audio: true }, '-i a -an -nostdin b.mp4'],
+    ['pnpm_run', { script: 's', argument: ['--x'], filter: ['a'] }, 'run --filter=a -- s --x'],
+    ['terraform_output', { name: 'n', json: true }, 'output -no-color -json -- n'],
+    ['terraform_show', { file: 'f', json: true }, 'show -no-color -json -- f'],
+    ['terraform_state_rm', { address: ['a.b'], dry_run: true }, 'state rm -dry-run -- a.b'],
+  ])('come first: %s %j', async (tool, args, line) => {
+    expect((await attacked.call(tool, args)).text.trim()).toMatch(new RegExp(`(?:^|\\s)${line}$`));
+  });
+
+  it.each<[string, object]>([
+    ['zip_extract', { archive: '-d.zip' }],
+    ['zip_extract', { archive: 'a.zip', path: ['-dx'] }],
+    ['ffmpeg_convert', { input: 'a', output: '-y' }],
+  ])('are not made by values: %s %j', async (tool, args) => {
+    await attacked.refused(tool, args);
   });
 });
