@@ -39,6 +39,13 @@ describe('checkSettings', () => {
     'proxy;=http://x',
     'pro${NOTHING?}xy=http://x',
     '\u00a0proxy=http://x',
+    '//registry.example/:certfile=x',
+    '//registry.example/a/:keyfile = x',
+    '//registry.example/:certfile[]=x',
+    '//registry.example/:cert${NOTHING?}file=x',
+    '//registry.example/:certfile${:b?}=x',
+    '//registry.example/:certfile;a:b=x',
+    '//registry.example/:certfil\\e=x',
   ])('finds a setting that leads a connection elsewhere: %j', (text) => {
     expect(checkSettings(project(text), [])).toContain('could send your credentials elsewhere');
   });

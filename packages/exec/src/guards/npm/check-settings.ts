@@ -44,9 +44,13 @@ function keyOf(line: string): string {
   return /^\s*[;#]/.test(line) ? '' : (line.split('=')[0] ?? '').trim();
 }
 
-/** A key of one registry or scope is not that of all. */
+/** A key of one registry or scope is not that of all, but names files with certificates too. */
 function mayBeRoute(key: string): boolean {
   if (routes.test(key)) return true;
   const name = key.replace(/\[\]$/, '');
-  return special.test(name) && !/^(?:\/\/|@)/.test(name);
+  if (!/^(?:\/\/|@)/.test(name)) return special.test(name);
+  // Variables may be empty. Only the address may have some.
+  const plain = name.replaceAll(/\$\{[^${}]*\}/g, '');
+  const setting = name.slice(Math.max(name.indexOf('/:'), 0));
+  return special.test(plain) || setting.includes('$') || /:(?:cert|key)(?:file)?$/i.test(plain);
 }
