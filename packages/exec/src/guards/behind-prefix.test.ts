@@ -68,6 +68,21 @@ describe('RT-02 a planted repository behind a prefix on this host', () => {
     expect(existsSync(witness)).toBe(false);
   });
 
+  const inner = join(planted, 'inner');
+  it.each<[string, string, Record<string, string>]>([
+    ['GIT_DIR', planted, { GIT_DIR: join(clean, '.git'), GIT_WORK_TREE: clean }],
+    ['GIT_CEILING_DIRECTORIES', inner, { GIT_CEILING_DIRECTORIES: planted }],
+  ])('looks at the repository that is used behind one that drops %s', async (_, cwd, variables) => {
+    mkdirSync(inner, { recursive: true });
+    for (const guard of [true, false]) {
+      const command = { argv: ['git', 'show'], cwd, env: {}, timeoutSeconds: 20, guard: 'git' } as Command;
+      const prefix: PrefixExecutor = { type: 'prefix', command: ['env', '-i', `PATH=${PATH}`], guard };
+      const wrapped = wrapCommand(command, prefix, process.env);
+      expect((await runCommand(wrapped, { env: { ...process.env, ...variables } })).exitCode).toBe(128);
+    }
+    expect(existsSync(witness)).toBe(false);
+  });
+
   const elsewhere = [
     [['env', '-C', planted]],
     [['env', `--chdir=${planted}`]],

@@ -6,7 +6,7 @@ import { addWords } from '../executors/prefix/add-words.ts';
 import { askProcess } from '../run/ask-process.ts';
 import type { Environment } from '../start/environment.ts';
 import { errorCode } from '../start/error-code.ts';
-import { enforcedSettings, gitSettings, gitWords } from './git/git-settings.ts';
+import { enforcedSettings, gitPlaces, gitSettings, gitWords } from './git/git-settings.ts';
 import type { Guarded, GuardName } from './guarded.ts';
 import { helmWords } from './helm/helm-words.ts';
 import { npmSettings } from './npm/npm-settings.ts';
@@ -14,6 +14,8 @@ import { npmSettings } from './npm/npm-settings.ts';
 interface Guard {
   /** The first word says what the program does and where. An option in its place could lead it elsewhere. */
   startsWithSubcommand?: true;
+  /** Variables that say which files count. A prefix that drops them would have the program use others than were looked at. */
+  places?: readonly string[];
   /** Adds the options that apply wherever the program runs. */
   words(argv: string[]): string[];
   /** Variables that apply wherever the program runs. */
@@ -39,6 +41,7 @@ const guards: Record<GuardName, Guard> = {
   },
   git: {
     startsWithSubcommand: true,
+    places: gitPlaces,
     words: gitWords,
     fixed: (argv, environment) => gitSettings(argv, enforcedSettings, environment),
     guard: async (...call) => (await import('../executors/engines.ts')).gitGuard(...call),
@@ -122,12 +125,17 @@ function protect(
   before: Environment,
 ): Command | { problem: string } {
   const { guard, executor, lifeLine, unwrapped, fixed } = command;
-  const variables = changes(before, environment);
+  const kept = unwrapped && guard ? placesOf(guards[guard], before) : {};
+  const variables = { ...kept, ...changes(before, environment) };
   if (lifeLine) return withVariables(command, variables);
   if (unwrapped) return addWords(command, { variables: { ...fixed, ...variables }, options });
   if (executor !== undefined || !guard) return command;
   const [program = '', ...rest] = guards[guard].words(command.argv);
   return { ...command, argv: [program, ...options, ...rest] };
+}
+
+function placesOf({ places = [] }: Guard, environment: Environment): Environment {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => places.includes(name)));
 }
 
 function refusal(program: GuardName, reason: string): { problem: string } {

@@ -21,6 +21,17 @@ export const enforcedSettings: Setting[] = [
   ['submodule.recurse', 'false'],
 ];
 
+/** Variables that say which repository git uses, and which of its files. */
+export const gitPlaces = [
+  'GIT_DIR',
+  'GIT_COMMON_DIR',
+  'GIT_WORK_TREE',
+  'GIT_INDEX_FILE',
+  'GIT_OBJECT_DIRECTORY',
+  'GIT_CEILING_DIRECTORIES',
+  'GIT_DISCOVERY_ACROSS_FILESYSTEM',
+];
+
 /** Commands that compare the working tree, and would ask another git about each submodule in it. */
 const comparing = new Set(['status', 'diff', 'diff-files', 'diff-index']);
 /** Commands whose purpose is to contact another machine. */
