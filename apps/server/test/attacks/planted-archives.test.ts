@@ -80,6 +80,10 @@ describe('RT-03 an archive that zip writes', () => {
     await attacked.refused('zip_create', { archive: 'own.zip', path: [path] });
   });
 
+  it.each(['@/etc/hosts', '@'])('reads no patterns from another file: %s', async (exclude) => {
+    await attacked.refused('zip_create', { archive: 'own.zip', path: ['own'], exclude: [exclude] });
+  });
+
   it('is written where it is inside', async () => {
     const { text } = await attacked.call('zip_create', { archive: './own.zip', path: ['own'] });
     expect(text).toContain('./own.zip own');
