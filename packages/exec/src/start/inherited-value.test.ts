@@ -66,6 +66,9 @@ describe('RT-02 programs do not find their settings in a directory that a call c
     // Compiled modules are loaded from there without a look at their sources.
     ['PYTHONPYCACHEPREFIX', '.cache', undefined],
     ['PYTHONPYCACHEPREFIX', '/var/cache/python', '/var/cache/python'],
+    ['NODE_COMPILE_CACHE', './.cache', undefined],
+    ['NODE_COMPILE_CACHE', '/var/cache/node', '/var/cache/node'],
+    ['COREPACK_HOME', 'corepack', undefined],
     ['PYTHONEXECUTABLE', 'python', undefined],
     ['__PYVENV_LAUNCHER__', 'venv/bin/python', undefined],
     ['VIRTUAL_ENV', '.venv', undefined],
