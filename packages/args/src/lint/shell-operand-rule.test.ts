@@ -51,6 +51,13 @@ describe('lintConfig on interpreters', () => {
     ]);
   });
 
+  it.each([
+    ['node', 'eval', "'node --eval'"],
+    ['bash', 'command', "'bash --command'"],
+  ])('AI-11: reports `%s` with an argument `%s`, whose flag is its name', (command, name, runner) => {
+    expect(lint(command, { name })).toEqual([expect.stringContaining(`${runner} runs what '${name}' says`)]);
+  });
+
   it.each<[string, Partial<ToolArg>]>([
     [`sh -c 'grep -c "$1" file' _`, positional],
     [`sh -c 'sort | uniq -c'`, stdin],

@@ -1,5 +1,5 @@
 import type { ToolArg } from '@climax/config';
-import { placementOf } from '@climax/config/argument';
+import { flagOf, placementOf } from '@climax/config/argument';
 import { showText } from '@climax/text';
 import { callsShell, codeOptionOf } from './calls-shell.ts';
 import { commandWords, programName, withoutWrappers } from './command-words.ts';
@@ -44,10 +44,10 @@ function inlineCode(words: string[], arg: ToolArg): string | undefined {
   return open ? words.slice(0, end).join(' ') : undefined;
 }
 
-/** `flag: -c` for a program that takes code there. */
+/** `flag: -c` for a program that takes code there, or `name: eval`, whose flag is `--eval`. */
 function codeFlag(words: string[], arg: ToolArg): string | undefined {
   const [program = ''] = withoutWrappers(words);
-  const flag = arg.flag?.replace(/=$/, '') ?? '';
+  const flag = flagOf(arg).replace(/=$/, '');
   const placement = placementOf(arg);
   const isFlag = placement === 'flag' || placement === 'inline';
   return isFlag && codeOptionOf(program)?.test(flag) ? `${program} ${flag}` : undefined;
