@@ -1,30 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { defineArgument } from '../rules/define-argument.ts';
 import type { ToolArg } from '../types.ts';
-import { checkToken, flagOf, placementOf, tokensOf, valuesOf, valueText } from './index.ts';
+import { checkToken, tokensOf, valuesOf, valueText } from './index.ts';
 
 const define = (fields: Partial<ToolArg>): ToolArg => defineArgument({ name: 'some_name', ...fields });
-
-describe('placementOf', () => {
-  it.each<[Partial<ToolArg>, string]>([
-    [{}, 'flag'],
-    [{ flag: '--x' }, 'flag'],
-    [{ flag: 'x=' }, 'inline'],
-    [{ flag: '--x=' }, 'inline'],
-    [{ flag: '' }, 'positional'],
-    [{ positional: true, flag: '--x' }, 'positional'],
-    [{ stdin: true, positional: true, flag: 'x=' }, 'stdin'],
-    [{ cwd: true, stdin: true }, 'cwd'],
-  ])('of %j is %s', (fields, placement) => expect(placementOf(define(fields))).toBe(placement));
-});
-
-describe('flagOf', () => {
-  it.each([
-    [null, '--some-name'],
-    ['-n', '-n'],
-    ['', ''],
-  ])('of %j is %j', (flag, expected) => expect(flagOf(define({ flag }))).toBe(expected));
-});
 
 describe('tokensOf with flag_once', () => {
   it.each<[Partial<ToolArg>, unknown[], string[]]>([
