@@ -1,4 +1,4 @@
-import { flagOf, placementOf } from '../../packages/config/dist/argument/index.js';
+import { flagOf } from '../../packages/config/dist/argument/index.js';
 import { plainWords } from '../../packages/text/dist/line/index.js';
 
 // A subcommand is a plain small word; settings, addresses, programs in another language and the like are not.
@@ -26,11 +26,9 @@ export function toolFlags(config, tool) {
 
 /** The flags of arguments, those for false included. */
 function flagsOf(args) {
-  return args.filter(takesFlag).flatMap((arg) => [flagOf(arg), ...(arg.false_flag ? [arg.false_flag] : [])]);
-}
-
-function takesFlag(arg) {
-  return ['flag', 'inline'].includes(placementOf(arg));
+  return args
+    .filter((arg) => flagOf(arg) !== undefined)
+    .flatMap((arg) => [flagOf(arg), ...(arg.false_flag ? [arg.false_flag] : [])]);
 }
 
 function place(tokens, where) {

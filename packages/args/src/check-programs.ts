@@ -1,5 +1,5 @@
 import type { CliConfig, ToolDef } from '@climax/config';
-import { flagOf, placementOf } from '@climax/config/argument';
+import { flagOf } from '@climax/config/argument';
 import { showText } from '@climax/text';
 import { plainWords } from '@climax/text/line';
 import type { Path } from './lint/lint-rule.ts';
@@ -47,9 +47,10 @@ function optionsIn(help: string): ReadonlySet<string> {
 function flagsOf({ command, args }: ToolDef, path: Path): { flag: string; place: Path }[] {
   const fixed = plainWords(command).map((word) => ({ word, place: [...path, 'command'] }));
   const given = args.flatMap((arg, index) => {
-    if (!['flag', 'inline'].includes(placementOf(arg))) return [];
+    const flag = flagOf(arg);
+    if (flag === undefined) return [];
     const place = [...path, 'args', index];
-    return [flagOf(arg), ...(arg.false_flag === undefined ? [] : [arg.false_flag])].map((word) => ({
+    return [flag, ...(arg.false_flag === undefined ? [] : [arg.false_flag])].map((word) => ({
       word,
       place,
     }));

@@ -24,6 +24,7 @@ function isOpenToOptions(arg: ToolArg, rules: DashRules): boolean {
   if (arg.allow_leading_dash || rules.allowLeadingDash?.has(arg.name)) return false;
   const placement = placementOf(arg);
   if (placement === 'positional') return arg.before_command === true || rules.endOfOptions !== true;
-  if (placement !== 'flag' || flagOf(arg) === '--') return false;
-  return !flagOf(arg).startsWith('--') || arg.flag_once === true || rules.denyLeadingDash === true;
+  const flag = flagOf(arg);
+  if (flag === undefined || placement === 'inline' || flag === '--') return false;
+  return !flag.startsWith('--') || arg.flag_once === true || rules.denyLeadingDash === true;
 }

@@ -1,5 +1,5 @@
 import type { ToolArg, ToolDef } from '@climax/config';
-import { placementOf } from '@climax/config/argument';
+import { flagOf, placementOf } from '@climax/config/argument';
 import { isAbove } from '@climax/config/rules';
 import type { LintRule, RuleFinding } from './lint-rule.ts';
 import { allArgsOf, toolsOf } from './placed-tool.ts';
@@ -20,7 +20,6 @@ export const idleKeyRule: LintRule = {
 
 function idleKeysOf(arg: ToolArg): [key: string, message: string][] {
   const placement = placementOf(arg);
-  const isOption = placement === 'flag' || placement === 'inline';
   const idle: [keyof ToolArg, boolean, string][] = [
     ['join', !arg.multiple, 'only a list has values to join; add multiple: true'],
     [
@@ -33,7 +32,11 @@ function idleKeysOf(arg: ToolArg): [key: string, message: string][] {
     ['expects', arg.pattern === undefined, 'only a pattern refuses a value in these words; add pattern'],
     ['limits', arg.default === null, 'it is for a default that agents may not know of; add default'],
     ['false_flag', arg.type !== 'boolean', 'only a boolean can be false; add type: boolean'],
-    ['false_flag', arg.type === 'boolean' && !isOption, `a value that goes to ${placement} has no flag`],
+    [
+      'false_flag',
+      arg.type === 'boolean' && flagOf(arg) === undefined,
+      `a value that goes to ${placement} has no flag`,
+    ],
     [
       'before_command',
       placement === 'cwd' || placement === 'stdin',

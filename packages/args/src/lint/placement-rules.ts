@@ -31,7 +31,7 @@ export const placementRules: LintRule[] = [
         if (arg.flag === null || /^\S+$/.test(arg.flag)) continue;
         yield {
           path: [...path, 'flag'],
-          message: `'${showText(arg.flag)}' is not an option; leave 'flag' out for '${showText(flagOf({ name: arg.name, flag: null }))}', put fixed words into the command`,
+          message: `'${showText(arg.flag)}' is not an option; leave 'flag' out for '${showText(flagOf({ name: arg.name, flag: null }) ?? '')}', put fixed words into the command`,
         };
       }
     },

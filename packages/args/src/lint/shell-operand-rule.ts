@@ -47,10 +47,8 @@ function inlineCode(words: string[], arg: ToolArg): string | undefined {
 /** `flag: -c` for a program that takes code there, or `name: eval`, whose flag is `--eval`. */
 function codeFlag(words: string[], arg: ToolArg): string | undefined {
   const [program = ''] = withoutWrappers(words);
-  const flag = flagOf(arg).replace(/=$/, '');
-  const placement = placementOf(arg);
-  const isFlag = placement === 'flag' || placement === 'inline';
-  return isFlag && codeOptionOf(program)?.test(flag) ? `${program} ${flag}` : undefined;
+  const flag = flagOf(arg)?.replace(/=$/, '');
+  return flag !== undefined && codeOptionOf(program)?.test(flag) ? `${program} ${flag}` : undefined;
 }
 
 /** An interpreter without its own script, a wrapper without a program, or a program that calls a shell. */

@@ -46,7 +46,7 @@ describe('the rules of arguments', () => {
           arg.multiple && separator !== undefined
             ? [values.map(valueText).join(separator)]
             : values.map(valueText);
-        const flag = flagOf(arg);
+        const flag = flagOf(arg) ?? '';
         let rest = tokensOf(arg, values);
         for (const [index, word] of words.entries()) {
           // The `--` that ends the options is written once.

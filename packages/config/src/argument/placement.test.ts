@@ -33,7 +33,11 @@ describe('flagOf', () => {
     [{ name: 'max-count', flag: null }, '--max-count'],
     [{ name: 'max_count', flag: '-n' }, '-n'],
     [{ name: 'max_count', flag: '--max_count' }, '--max_count'],
-    [{ name: 'x', flag: '' }, ''],
+    [{ name: 'x', flag: '--path=' }, '--path='],
+    [{ name: 'x', flag: '' }, undefined],
+    [{ name: 'x', flag: '-x', positional: true }, undefined],
+    [{ name: 'x', flag: null, stdin: true }, undefined],
+    [{ name: 'x', flag: null, cwd: true }, undefined],
   ])('%j → %j', (arg, flag) => {
     expect(flagOf(arg)).toBe(flag);
   });

@@ -8,16 +8,15 @@ import { separatorOf, valueText } from './values-of.ts';
  * directory. Every token consists of literals of the config, one value, or joined values.
  */
 export function tokensOf(arg: ToolArg, values: readonly unknown[]): string[] {
-  const placement = placementOf(arg);
-  if (arg.type === 'boolean' && (placement === 'flag' || placement === 'inline')) {
-    return values.flatMap((value) => switchTokens(arg, value));
-  }
+  const flag = flagOf(arg);
+  if (flag !== undefined && arg.type === 'boolean')
+    return values.flatMap((value) => switchTokens(arg, flag, value));
   const texts = textsOf(arg, values);
+  if (flag === undefined || texts.length === 0) return texts;
+  if (placementOf(arg) === 'inline') return texts.map((text) => flag + text);
   // `--` must not be repeated: everything after it is a value.
-  if (placement === 'flag' && flagOf(arg) === '--') return texts.length > 0 ? ['--', ...texts] : [];
-  if (placement === 'flag' && arg.flag_once) return texts.length > 0 ? [flagOf(arg), ...texts] : [];
-  if (placement === 'flag') return texts.flatMap((text) => optionTokens(arg, text));
-  return placement === 'inline' ? texts.map((text) => flagOf(arg) + text) : texts;
+  if (flag === '--' || arg.flag_once) return [flag, ...texts];
+  return texts.flatMap((text) => optionTokens(arg, flag, text));
 }
 
 /** Accepts the spellings that configs, calls and variables use for false. */
@@ -29,8 +28,8 @@ export function isOff(value: unknown): boolean {
   return /^(?:false|0)$/i.test(String(value));
 }
 
-function switchTokens(arg: ToolArg, value: unknown): string[] {
-  if (isOn(value)) return [flagOf(arg)];
+function switchTokens(arg: ToolArg, flag: string, value: unknown): string[] {
+  if (isOn(value)) return [flag];
   return arg.false_flag !== undefined && isOff(value) ? [arg.false_flag] : [];
 }
 
@@ -41,8 +40,7 @@ function textsOf(arg: ToolArg, values: readonly unknown[]): string[] {
 }
 
 /** A value that looks like an option is joined to its long flag: `--sort=--delete` cannot be read as two options. */
-function optionTokens(arg: ToolArg, text: string): string[] {
-  const flag = flagOf(arg);
+function optionTokens(arg: ToolArg, flag: string, text: string): string[] {
   const isJoined = arg.type === 'string' && looksLikeOption(text) && flag.startsWith('--');
   return isJoined ? [`${flag}=${text}`] : [flag, text];
 }

@@ -106,7 +106,7 @@ function option(name: string): ToolArg {
     type: 'string',
     required: false,
     default: null,
-    flag: flagOf({ name, flag: null }),
+    flag: flagOf({ name, flag: null }) ?? null,
     positional: false,
     cwd: false,
     stdin: false,

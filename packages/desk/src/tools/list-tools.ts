@@ -57,8 +57,14 @@ function toolFacts({ tool, config }: ResolvedTool, constraints?: AllowedTool['co
   };
 }
 
+const placements = {
+  cwd: 'directory',
+  stdin: 'stdin',
+  positional: 'positional',
+  inline: 'flag',
+  flag: 'flag',
+} as const;
+
 function placeOf(arg: ToolArg): Pick<ArgumentFacts, 'placement' | 'flag'> {
-  const placement = placementOf(arg);
-  if (placement === 'flag' || placement === 'inline') return { placement: 'flag', flag: flagOf(arg) };
-  return { placement: placement === 'cwd' ? 'directory' : placement, flag: null };
+  return { placement: placements[placementOf(arg)], flag: flagOf(arg) ?? null };
 }

@@ -1,6 +1,7 @@
 import type { ResolvedTool, ToolArg, ToolDef } from '@climax/config';
 import {
   checkToken,
+  flagOf,
   givenValue,
   type Placement,
   placementOf,
@@ -79,8 +80,8 @@ function isOnLine({ placement }: Placed): boolean {
   return placement !== 'cwd' && placement !== 'stdin';
 }
 
-function isOption({ placement }: Placed): boolean {
-  return placement === 'flag' || placement === 'inline';
+function isOption({ arg }: Placed): boolean {
+  return flagOf(arg) !== undefined;
 }
 
 function isBefore({ arg }: { arg: ToolArg }): boolean {

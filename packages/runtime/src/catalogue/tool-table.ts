@@ -1,5 +1,5 @@
 import type { ToolArg } from '@climax/config';
-import { placementOf } from '@climax/config/argument';
+import { flagOf, placementOf } from '@climax/config/argument';
 import { targetsOf } from '@climax/exec/executors';
 import type { AllowedTool, Constraint } from '@climax/policy';
 import { showOnTerminal } from '@climax/text/output';
@@ -87,8 +87,7 @@ function describeArgument(arg: ToolArg, constraint: Constraint | undefined): str
 
 /** Where a value without a flag goes. */
 function placeWords(arg: ToolArg): string[] {
-  const place = placementOf(arg);
-  return place === 'flag' || place === 'inline' ? [] : [place];
+  return flagOf(arg) === undefined ? [placementOf(arg)] : [];
 }
 
 /** Only keys that the policy sets: the others are null or false. */

@@ -23,12 +23,13 @@ function way(arg: ToolArg, json: boolean): string {
   const each = arg.multiple && arg.join === undefined ? waysOfItems(arg) : '';
   const joined =
     arg.multiple && arg.join !== undefined ? `, items joined by ${JSON.stringify(arg.join)}` : '';
+  const flag = flagOf(arg) ?? '';
   const ways: Record<ReturnType<typeof placementOf>, string> = {
     cwd: 'the working directory',
     stdin: `standard input${arg.multiple ? ', one line for each item' : json ? ', as JSON' : ''}`,
     positional: `${value}${each}${joined}`,
-    inline: `${flagOf(arg)}${value}${each}${joined}`,
-    flag: arg.type === 'boolean' ? flagOf(arg) : `${flagOf(arg)} ${value}${each}${joined}`,
+    inline: `${flag}${value}${each}${joined}`,
+    flag: arg.type === 'boolean' ? flag : `${flag} ${value}${each}${joined}`,
   };
   return ways[placementOf(arg)];
 }
