@@ -112,6 +112,7 @@ describe('climax audit', () => {
     for (const options of [[], ['--calls']]) {
       for (const format of ['table', 'csv', 'json']) {
         const { stdout } = await runClimax(['audit', audit, ...options, '--format', format]);
+        expect(stdout).toContain('trace');
         expect(stdout.replaceAll(/\r?\n/g, '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
         expect(stdout).not.toMatch(/^Verdicts: forged|^=|,=/m);
       }
