@@ -30,7 +30,7 @@ function listsBelow(text: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [, paragraph = '', block = ''] of text.matchAll(paragraphWithList)) {
     const name = paragraph.match(/(?<![\w-])--[a-z][\w-]*/g)?.at(-1);
-    const values = name && announces.test(paragraph) ? firstColumn(block) : undefined;
+    const values = announces.test(paragraph) ? firstColumn(block) : undefined;
     if (name && values) found.set(name, values);
   }
   return found;
