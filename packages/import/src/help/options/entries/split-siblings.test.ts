@@ -15,9 +15,9 @@ describe('splitSiblings', () => {
     ['--c++, --quiet, --debug', ['--c++', '--quiet', '--debug']],
     ['--color, --colour, --colours', ['--color --colour --colours']],
     ['--no-act, --dry-run, --simulate', ['--no-act --dry-run --simulate']],
-    ['--lint, --check', ['--lint --check']],
+    ['--silent, --quiet', ['--silent --quiet']],
     ['-q, --quiet, --silent, --mute', ['-q --quiet --silent --mute']],
-    ['--to NAME, --into NAME, --dest NAME', ['--to --into --dest']],
+    ['--into NAME, --quiet NAME, --dest NAME', ['--into --quiet --dest']],
   ])('%s', (line, names) => {
     expect(namesOf(line)).toEqual(names);
   });
