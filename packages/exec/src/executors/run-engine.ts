@@ -20,7 +20,7 @@ export interface EngineSettings {
 
 const defaultAnswerMs = 5000;
 /** Most characters of an answer. */
-const mostChars = 4_000_000;
+const maxChars = 4_000_000;
 
 /** Clients of these leave helpers behind on purpose, which clean up after containers: they have no reaper. */
 const leavesHelpers = new Set(['docker', 'podman']);
@@ -63,7 +63,7 @@ async function ask(
   const printed = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
     child[name]?.setEncoding('utf8').on('data', (text: string) => {
-      if (printed[name].length < mostChars) printed[name] += text;
+      if (printed[name].length < maxChars) printed[name] += text;
     });
   }
   child.stdin?.on('error', () => {});

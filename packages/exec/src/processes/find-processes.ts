@@ -10,7 +10,7 @@ export interface FoundProcesses {
 }
 
 /** How often to scan again when processes ended during a scan. */
-const mostLooks = 5;
+const maxLooks = 5;
 
 /**
  * Processes of a call other than its leader: its process group, descendants that moved to their own group, and
@@ -30,7 +30,7 @@ export function findProcesses(
     const found = select(leader, processes, known);
     // One that ended during this look may have left a child too young to be on the list.
     const isSettled = ended.size === endedBefore;
-    if (isSettled || found.alive.length > 0 || look === mostLooks) return found;
+    if (isSettled || found.alive.length > 0 || look === maxLooks) return found;
   }
 }
 

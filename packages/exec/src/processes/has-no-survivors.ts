@@ -6,7 +6,7 @@ import { newestPid, readProcess } from './read-process.ts';
 const fewPids = 64;
 
 /** How often to look again when something was started during a look. */
-const mostLooks = 5;
+const maxLooks = 5;
 
 /**
  * Whether a call whose leader has exited has surely left no process: a cheap look at the few pids assigned since.
@@ -15,7 +15,7 @@ const mostLooks = 5;
  */
 export function hasNoSurvivors(leader: number, callId: string | undefined): boolean {
   let last = leader;
-  for (let look = 1; look <= mostLooks; look += 1) {
+  for (let look = 1; look <= maxLooks; look += 1) {
     const newest = newestPid();
     if (newest === last) return true;
     const isAhead = newest > last && newest <= leader + fewPids;

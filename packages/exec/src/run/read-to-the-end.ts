@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 /** Turns of the event loop in a row without a byte, after which other holders of the pipe are no longer waited for. */
 const silentTurns = 15;
 /** Turns in all: a process that we do not know of may hold the pipe and keep writing. */
-const mostTurns = 150;
+const maxTurns = 150;
 /** The shortest turn, in milliseconds. */
 const turnMs = 10;
 
@@ -19,7 +19,7 @@ export async function readToTheEnd(child: ChildProcess, closed: Promise<void>): 
     isClosed = true;
   });
   let silent = 0;
-  for (let turn = 0; turn < mostTurns && silent < silentTurns && !isClosed; ) {
+  for (let turn = 0; turn < maxTurns && silent < silentTurns && !isClosed; ) {
     const before = bytesRead(child);
     await Promise.race([closed, oneTurn()]);
     const isSilent = bytesRead(child) === before;

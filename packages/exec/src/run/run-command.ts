@@ -15,7 +15,7 @@ import { createStopRequest, type StopReason, type StopRequest } from './stop-req
 
 const defaultGraceMs = 2000;
 /** How many other places are tried when one cannot be reached. */
-const mostRetries = 4;
+const maxRetries = 4;
 
 /** Runs a command until it ends, and leaves no process behind. Never throws for an expected end. */
 export async function runCommand(command: Command, options: RunOptions = {}): Promise<Outcome> {
@@ -46,7 +46,7 @@ async function run(command: Command, options: RunOptions, stop: StopRequest): Pr
   const passedOver: string[] = [];
   for (;;) {
     const { outcome, retry } = await runInPlace(kind, call, options, stop);
-    if (retry === undefined || passedOver.length === mostRetries) {
+    if (retry === undefined || passedOver.length === maxRetries) {
       return { ...outcome, notices: [...passedOver, ...outcome.notices] };
     }
     passedOver.push(retry);

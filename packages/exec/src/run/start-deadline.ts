@@ -1,5 +1,5 @@
 /** Longest delay a timer takes; a longer one would fire at once. */
-const longestDelay = 2 ** 31 - 1;
+const maxDelayMs = 2 ** 31 - 1;
 
 /** Calls back once after `ms` of the monotonic clock, however far off; the returned function cancels it. */
 export function startDeadline(ms: number, onExpired: () => void): () => void {
@@ -8,9 +8,9 @@ export function startDeadline(ms: number, onExpired: () => void): () => void {
   const arm = () => {
     const left = end - performance.now();
     if (left <= 0) return onExpired();
-    timer = setTimeout(arm, Math.min(Math.ceil(left), longestDelay));
+    timer = setTimeout(arm, Math.min(Math.ceil(left), maxDelayMs));
   };
-  timer = setTimeout(arm, Math.min(Math.max(0, ms), longestDelay));
+  timer = setTimeout(arm, Math.min(Math.max(0, ms), maxDelayMs));
   return () => clearTimeout(timer);
 }
 

@@ -15,7 +15,7 @@ export function checkInnerDirectory(directory: string | undefined, { volumes }: 
 }
 
 /** Linux's limit. */
-const mostLinks = 40;
+const maxLinks = 40;
 
 /** Follows a path as it is in the container, as far as its links are visible here. */
 function leadsToProcess(path: string, mounts: readonly Mount[]): boolean {
@@ -30,7 +30,7 @@ function leadsToProcess(path: string, mounts: readonly Mount[]): boolean {
       continue;
     }
     links += 1;
-    if (target === 'unknown' || links > mostLinks) return true;
+    if (target === 'unknown' || links > maxLinks) return true;
     if (posix.isAbsolute(target.path)) place = '/';
     steps.unshift(...target.path.split('/'));
   }

@@ -3,7 +3,7 @@ import { linkTarget } from '@climax/host/files';
 import { errorCode } from '../../start/error-code.ts';
 
 /** The system follows fewer. */
-const mostLinks = 40;
+const maxLinks = 40;
 
 /**
  * The links on the way from an absolute path to its real one, each with the real path of its directory. An entry that
@@ -13,7 +13,7 @@ export function linksOnTheWay(path: string): string[] {
   const { root } = parse(path);
   const links: string[] = [];
   const waiting = path.slice(root.length).split(sep);
-  for (let place = root; waiting.length > 0 && links.length <= mostLinks; ) {
+  for (let place = root; waiting.length > 0 && links.length <= maxLinks; ) {
     const next = enter(place, waiting.shift() ?? '');
     const target = targetOf(next);
     if (target === 'missing') break;

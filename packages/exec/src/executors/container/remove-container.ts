@@ -10,8 +10,8 @@ export const removal = { docker: ['rm', '-f'], podman: ['rm', '-f', '-t', '0'] }
 const replyMs = 1500;
 const giveUpMs = 30_000;
 /** How long to wait before the engine is asked again: twice as long each time. */
-const shortestPauseMs = 300;
-const longestPauseMs = 5000;
+const minPauseMs = 300;
+const maxPauseMs = 5000;
 
 type Removal = 'removed' | 'unknown' | 'failed';
 
@@ -45,7 +45,7 @@ async function repeat(
   signal?: AbortSignal,
 ): Promise<Removal> {
   const end = performance.now() + limitMs;
-  for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+  for (let pauseMs = minPauseMs; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
     const found = await remove();
     if (found === 'removed' || performance.now() + pauseMs > end) return found;
     // After the reply, it keeps no process from ending.

@@ -13,7 +13,7 @@ export interface GuardListener extends OutputFilter {
 }
 
 /** The longest message is `directory 125`. */
-const longestMessage = 32;
+const maxMessageLength = 32;
 
 /** How much output of a transport before the guard's first message is kept. */
 const prefaceBytes = 8000;
@@ -70,9 +70,9 @@ export function listenToGuard(secret: string, onBegin: () => void = () => {}): G
 
 /** What comes before the end of a line; undefined if that may still arrive, `none` if it is no message. */
 function messageAt(data: Buffer, start: number): string | 'none' | undefined {
-  const text = data.toString('latin1', start, start + longestMessage + 1);
+  const text = data.toString('latin1', start, start + maxMessageLength + 1);
   const [line = ''] = text.split('\n', 1);
-  if (line.length === text.length) return text.length > longestMessage ? 'none' : undefined;
+  if (line.length === text.length) return text.length > maxMessageLength ? 'none' : undefined;
   return /^[a-z]+[01]? \d+\r?$/.test(line) ? line : 'none';
 }
 

@@ -111,9 +111,9 @@ function explainStart(image: string, termination: Termination | undefined): stri
     : `the container cannot be started (${oneLine(message)})`;
 }
 
-const mostChars = 300;
+const maxChars = 300;
 
 function oneLine(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > mostChars ? `${line.slice(0, mostChars)}…` : line;
+  return line.length > maxChars ? `${line.slice(0, maxChars)}…` : line;
 }

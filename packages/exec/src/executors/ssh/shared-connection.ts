@@ -19,7 +19,7 @@ interface Route {
 }
 
 /** sshd's default limit is ten sessions per connection; one is our own, one is spare. */
-const mostSessions = 8;
+const maxSessions = 8;
 /** How long an idle connection is kept, in milliseconds. */
 const idleMs = 60_000;
 /** Timeout for opening: ssh's own connect timeout and some more. */
@@ -36,7 +36,7 @@ export async function takeConnection(route: Route): Promise<SharedConnection | {
   const key = JSON.stringify([route.machine, route.options]);
   const known = connections.get(key) ?? new Set();
   connections.set(key, known);
-  const free = [...known].find((connection) => connection.sessions < mostSessions);
+  const free = [...known].find((connection) => connection.sessions < maxSessions);
   const connection = free ?? new Connection(route, () => known.delete(connection));
   known.add(connection);
   return await connection.take();
