@@ -1,6 +1,6 @@
 import { showLine } from '@climax/text';
 
-const mostShown = 10;
+const maxShown = 10;
 const usage = "climax_call takes tool_name and args, and the tool's arguments go into args";
 
 /** Unknown keys of a climax_call: usually arguments that belong inside `args`. */
@@ -19,6 +19,6 @@ export function strayErrors(stray: readonly string[]): string[] {
 }
 
 function listed(stray: readonly string[]): string {
-  const shown = stray.slice(0, mostShown).map((key) => `'${showLine(key)}'`);
+  const shown = stray.slice(0, maxShown).map((key) => `'${showLine(key)}'`);
   return shown.join(', ');
 }

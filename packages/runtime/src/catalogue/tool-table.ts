@@ -26,7 +26,7 @@ async function tableOf(tools: readonly AllowedTool[], width: number | undefined)
 }
 
 const head = ['Tool', 'Description', 'Command', 'Arguments'];
-const leastDescription = 40;
+const minDescriptionWidth = 40;
 
 interface Row {
   name: string;
@@ -69,7 +69,7 @@ function columnWidths(rows: readonly string[][], width: number | undefined) {
   const [name, command, args] = [widest(0), Math.min(widest(2), 28), Math.min(widest(3), 36)];
   const rest = width - name - command - args - 5;
   const description = Math.min(widest(1), rest);
-  if (rest < Math.min(widest(1), leastDescription)) return undefined;
+  if (rest < Math.min(widest(1), minDescriptionWidth)) return undefined;
   return { colWidths: [name, description, command, args], wordWrap: true };
 }
 

@@ -1,5 +1,5 @@
 /** Calls of one caller that may wait for commands at the same time. */
-const mostWaiting = 256;
+const maxWaiting = 256;
 
 /**
  * Bounds how many calls wait for commands that were handed over. In a session they do so even when their client has
@@ -10,7 +10,7 @@ export interface WaitSlots {
   take(caller: string): (() => void) | undefined;
 }
 
-export function createWaitSlots(most = mostWaiting): WaitSlots {
+export function createWaitSlots(most = maxWaiting): WaitSlots {
   const waiting = new Map<string, number>();
   return {
     take(caller) {

@@ -30,7 +30,7 @@ export interface ExplainedRequest {
 }
 
 /** No reply has more. */
-const mostResults = 100;
+const maxResults = 100;
 
 /** Searches as an agent would, for a person who wants to know what the agent sees. */
 export async function explainedSearch(
@@ -53,7 +53,7 @@ export async function explainedSearch(
     query,
     category,
     cli,
-    limit: mostResults,
+    limit: maxResults,
     explain: true,
   });
   const found = new Map(hits.map(({ tool: { tool }, ...hit }) => [tool.name, { ...hit, tool: tool.name }]));

@@ -12,9 +12,9 @@ export interface FoundTool {
 }
 
 /** Most tokens of a reply to a search of the usual ten results; larger limits get proportionally more. */
-const mostTokens = 1500;
+const maxTokens = 1500;
 /** Texts are not cut below this many characters. */
-const shortestText = 60;
+const minTextLength = 60;
 /** From here on schemas come without descriptions: an agent that takes a lower result looks at it again. */
 const describedResults = 3;
 /** The share of the best score below which a result by words or meaning is left out, and the higher one when the first is clear. */
@@ -40,7 +40,7 @@ export function fitResults(
   results: readonly FoundTool[],
   limit: number,
 ): { results: FoundTool[]; withoutArguments: string[] } {
-  const budget = mostTokens * Math.max(1, limit / defaultLimit);
+  const budget = maxTokens * Math.max(1, limit / defaultLimit);
   const fitted = results.map((result, i) => (i < describedResults ? result : shorten(result)));
   let tokens = fitted.reduce((sum, result) => sum + tokensOf(result), 0);
   const shrinkAll = (shrink: (result: FoundTool, room: number) => FoundTool) => {
@@ -117,7 +117,7 @@ function cutTexts(result: FoundTool, room: number): FoundTool {
   const isTooLong = () => tokensOf(cut) > room;
   while (isTooLong() && cut.tags.length > 0) cut.tags = cut.tags.slice(0, cut.tags.length >> 1);
   for (const key of ['description', 'category', 'cli_name'] as const) {
-    while (isTooLong() && (cut[key]?.length ?? 0) > shortestText) {
+    while (isTooLong() && (cut[key]?.length ?? 0) > minTextLength) {
       cut[key] = `${cut[key]?.slice(0, Math.floor((cut[key]?.length ?? 0) * 0.8) - 1)}…`;
     }
   }
