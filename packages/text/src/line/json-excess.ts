@@ -1,9 +1,9 @@
 /** Shorter texts are always fast to parse. */
 const shortLength = 256 * 1024;
 /** Names of all mappings together, and values behind the first of each list and mapping. */
-const mostNames = 50_000;
-const mostValues = 200_000;
-const mostLevels = 10_000;
+const maxNames = 50_000;
+const maxValues = 200_000;
+const maxLevels = 10_000;
 
 /**
  * Says why JSON from outside would take too long to read; undefined if it would not. Each name of a mapping costs much
@@ -21,9 +21,9 @@ export function jsonExcess(text: string): string | undefined {
     else if (character === comma) values += 1;
     else if (character === bracket || character === brace) levels += 1;
     else if (character === closingBracket || character === closingBrace) levels -= 1;
-    if (names > mostNames) return `there are more than ${mostNames} names in it`;
-    if (values > mostValues) return `there are more than ${mostValues} values in it`;
-    if (levels > mostLevels) return `it is nested more than ${mostLevels} levels deep`;
+    if (names > maxNames) return `there are more than ${maxNames} names in it`;
+    if (values > maxValues) return `there are more than ${maxValues} values in it`;
+    if (levels > maxLevels) return `it is nested more than ${maxLevels} levels deep`;
   }
   return undefined;
 }

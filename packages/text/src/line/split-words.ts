@@ -7,7 +7,7 @@ export interface Word {
 
 /** A cache: the same lines are split again with every call. */
 const split = new Map<string, readonly Word[]>();
-const mostLines = 512;
+const maxLines = 512;
 
 /** Splits at whitespace outside quotes. There are no escapes, and an unclosed quote is an ordinary character. */
 export function splitWords(line: string): readonly Word[] {
@@ -17,7 +17,7 @@ export function splitWords(line: string): readonly Word[] {
     const parts = text.match(part) ?? [];
     return { parts: parts.map(unquote), quoted: parts.some(isQuoted) };
   });
-  if (split.size >= mostLines) split.clear();
+  if (split.size >= maxLines) split.clear();
   split.set(line, words);
   return words;
 }
