@@ -96,10 +96,10 @@ function checkWithin({ text, constraint: { within, secret }, base, cache }: Chec
   return [{ code: 'within', says: `value ${quoteValue(text, secret)} is not a path within ${allowed}` }];
 }
 
-const mostListed = 10;
+const maxListed = 10;
 
 function listed(values: readonly string[]): string {
-  const shown = values.slice(0, mostListed).map((value) => showText(value));
+  const shown = values.slice(0, maxListed).map((value) => showText(value));
   const rest = values.length - shown.length;
   return rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ');
 }

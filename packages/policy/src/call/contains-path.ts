@@ -15,7 +15,7 @@ export function containsPath(
   base: string,
   cache: PathCache = createPathCache(),
 ): boolean {
-  if (path.length > longestPath || isNoPlainPath(path)) return false;
+  if (path.length > maxPathLength || isNoPlainPath(path)) return false;
   // Node.js puts this character in place of bytes that are not UTF-8: the program would run in another directory.
   if (!isAbsolute(path) && base.includes('\ufffd')) return false;
   const readings = [
@@ -30,7 +30,7 @@ export function containsPath(
 }
 
 /** No system opens longer paths, and each segment costs time. */
-const longestPath = 4096;
+const maxPathLength = 4096;
 
 /**
  * Values that programs may interpret: `~`, `@` for a list of files, git's `:` for the top of a repository, a URL
@@ -104,12 +104,12 @@ function enter(path: string, state: Walk): string | undefined {
 }
 
 /** Linux's limit. */
-const mostLinks = 40;
+const maxLinks = 40;
 
 /** Every link is checked, since one of them may lead through `/proc`. */
 function followLink(path: string, target: string, state: Walk): string | undefined {
   state.links += 1;
-  if (state.links > mostLinks) return undefined;
+  if (state.links > maxLinks) return undefined;
   const start = isAbsolute(target) ? parse(target).root : dirname(path);
   const place = walk(start, isAbsolute(target) ? target.slice(start.length) : target, state);
   // A dangling link could lead anywhere once its target is created.

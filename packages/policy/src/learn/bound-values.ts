@@ -1,7 +1,7 @@
 import type { ToolArg } from '@climax/config';
 
 /** With more distinct values, a pattern is used instead of a list. */
-const mostListed = 8;
+const maxListed = 8;
 
 /** Constraints that these values satisfy, and few others do. */
 export function boundValues({ type }: Pick<ToolArg, 'type'>, texts: readonly string[]): object {
@@ -10,7 +10,7 @@ export function boundValues({ type }: Pick<ToolArg, 'type'>, texts: readonly str
   if ((type === 'integer' || type === 'number') && numbers.every(Number.isFinite)) {
     return { min: Math.min(...numbers), max: Math.max(...numbers) };
   }
-  return values.length <= mostListed ? { values } : { pattern: commonPattern(values) };
+  return values.length <= maxListed ? { values } : { pattern: commonPattern(values) };
 }
 
 /** The common prefix and suffix, and between them the character classes and lengths that occurred. */

@@ -6,13 +6,13 @@ import type { PatternNode, SetItem } from '../pattern/pattern-node.ts';
 export function admitsParentDirectory(pattern: string): string | undefined {
   const { test } = compilePattern(pattern);
   const { plain, upward } = sample(parsePattern(pattern).root);
-  const candidates = [plain, ...upward.slice(0, mostTried)].filter((text) =>
+  const candidates = [plain, ...upward.slice(0, maxTried)].filter((text) =>
     /(?:^|\/)\.\.(?:\/|$)/.test(text),
   );
   return candidates.find((candidate) => test(candidate, 50) === 'match');
 }
 
-const mostTried = 100;
+const maxTried = 100;
 
 /** Inserted where a pattern accepts any characters. */
 const ways = ['../x', '../../x', '/../../x'];
@@ -55,7 +55,7 @@ function join(before: Sample, after: Sample): Sample {
     ...before.upward.map((text) => text + after.plain),
     ...after.upward.map((text) => before.plain + text),
   ];
-  return { plain: before.plain + after.plain, upward: upward.slice(0, mostTried) };
+  return { plain: before.plain + after.plain, upward: upward.slice(0, maxTried) };
 }
 
 function repeat({ plain, upward }: Sample, { min, max }: { min: number; max: number }): Sample {
