@@ -62,7 +62,7 @@ export function sample(items: readonly string[]): string {
   return `${items.slice(0, most).join(', ')}${items.length > most ? ', …' : ''}`;
 }
 
-const mostProblems = 10;
+const maxProblems = 10;
 
 function problemLines(items: readonly string[]): string[] {
   const alike = new Map<string, { names: string[]; problem: string }>();
@@ -74,6 +74,6 @@ function problemLines(items: readonly string[]): string[] {
     alike.set(key, { ...known, names: [...known.names, name] });
   }
   const lines = [...alike.values()].map(({ names, problem }) => `    ${sample(names)}: ${problem}`);
-  const more = lines.length - mostProblems;
-  return more > 0 ? [...lines.slice(0, mostProblems), `    … and ${countOf(more, 'other reason')}`] : lines;
+  const more = lines.length - maxProblems;
+  return more > 0 ? [...lines.slice(0, maxProblems), `    … and ${countOf(more, 'other reason')}`] : lines;
 }

@@ -4,7 +4,7 @@ import type { MadeArg } from './make-args.ts';
 import { isInteractiveFlag } from './unfit-reason.ts';
 
 /** More arguments than this would burden an agent. */
-const mostArguments = 25;
+const maxArguments = 25;
 
 /** Command lines that the help shows: of the command, and of the program's other commands. */
 export interface Examples {
@@ -43,9 +43,9 @@ export function chooseArgs(made: readonly MadeArg[], { own, others }: Examples, 
     return rank === ranks.valueWithLetter ? ranks.globalValueWithLetter : ranks.global + rank;
   };
   const ranked = [...fit].sort((a, b) => rankOf(a) - rankOf(b));
-  const kept = new Set(ranked.slice(0, mostArguments));
+  const kept = new Set(ranked.slice(0, maxArguments));
   leftOut.push(
-    ...ranked.slice(mostArguments).map((each) => ({ made: each, reason: 'beyond 25 options' as const })),
+    ...ranked.slice(maxArguments).map((each) => ({ made: each, reason: 'beyond 25 options' as const })),
   );
   return { kept: fit.filter((each) => kept.has(each)), leftOut };
 }

@@ -13,7 +13,7 @@ export interface MadeArg {
 }
 
 /** Longer lists cost more tokens than they are worth. */
-const longestEnum = 40;
+const maxEnumLength = 40;
 
 /** Every argument of a command: positionals in order, options as the help has them, standard input where it is read. */
 export function makeArgs(facts: CommandFacts, text: string, command: readonly string[] = []): MadeArg[] {
@@ -44,7 +44,7 @@ function fromPositional(
     type: 'string',
     positional: true,
     ...(required && { required: true as const }),
-    ...(values && values.length <= longestEnum && { enum: values }),
+    ...(values && values.length <= maxEnumLength && { enum: values }),
     ...(variadic && { multiple: true as const }),
   };
 }
@@ -70,7 +70,7 @@ function fromFlag(flag: Flag, unique: (name: string) => string): DraftArg {
     type: isChoice ? 'string' : flag.type,
     flag: joined ? `${spelling}=` : spelling,
     ...(flag.required && { required: true as const }),
-    ...(values && values.length <= longestEnum && { enum: values }),
+    ...(values && values.length <= maxEnumLength && { enum: values }),
     ...(hasValue && (flag.repeatable || flag.separator) && { multiple: true as const }),
     ...(hasValue && flag.separator && { join: flag.separator }),
     ...(!hasValue && negative && { false_flag: negative }),

@@ -6,12 +6,12 @@ export const isChoice = ({ facts: { subcommands, positionals } }: CommandNode) =
   subcommands.length === 0 && positionals[0]?.required === true && positionals[0].enum !== undefined;
 
 /** More choices than this are values. */
-const mostChoices = 60;
+const maxChoices = 60;
 
 export const choicesOf = ({ facts: { positionals } }: CommandNode): Subcommand[] =>
   (positionals[0]?.enum ?? [])
     .filter((name) => /^[a-z][\w-]*$/i.test(name))
-    .slice(0, mostChoices)
+    .slice(0, maxChoices)
     .map((name) => ({ name, aliases: [], description: '' }));
 
 /** The commands among the choices, in order, after each was asked. */
