@@ -52,7 +52,7 @@ export interface EngineRequest<T> {
 /** How many of the best documents are checked for evidence. */
 const judgedDocuments = 5;
 /** Cache size for weighted words of texts. */
-const mostWeighed = 1000;
+const maxWeighed = 1000;
 
 /** Finds tools by words, independent of their source. */
 export class SearchEngine<T> {
@@ -176,7 +176,7 @@ export class SearchEngine<T> {
         weight * worth(word),
       ]),
     );
-    if (this.#weighed.size >= mostWeighed) this.#weighed.clear();
+    if (this.#weighed.size >= maxWeighed) this.#weighed.clear();
     this.#weighed.set(text, weighed);
     return weighed;
   }

@@ -7,17 +7,17 @@ export interface LearnedPair {
 }
 
 /** Maximum number of pairs; the least recently used ones are dropped. */
-const mostPairs = 500;
+const maxPairs = 500;
 /** Characters that are kept of a question. */
-const mostCharacters = 500;
+const maxCharacters = 500;
 
 /** Adds a call to the pairs; a repeated pair moves to the end. */
 export function rememberPair(
   pairs: readonly LearnedPair[],
   { question, tool }: Omit<LearnedPair, 'times'>,
 ): LearnedPair[] {
-  const text = question.replace(/\s+/g, ' ').trim().slice(0, mostCharacters);
+  const text = question.replace(/\s+/g, ' ').trim().slice(0, maxCharacters);
   const isSame = (pair: LearnedPair) => pair.tool === tool && pair.question === text;
   const times = (pairs.find(isSame)?.times ?? 0) + 1;
-  return [...pairs.filter((pair) => !isSame(pair)), { question: text, tool, times }].slice(-mostPairs);
+  return [...pairs.filter((pair) => !isSame(pair)), { question: text, tool, times }].slice(-maxPairs);
 }

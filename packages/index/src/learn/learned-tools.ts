@@ -4,7 +4,7 @@ import type { LearnedPair } from './learned-pairs.ts';
 export type WeighWords = (text: string) => ReadonlyMap<string, number>;
 
 /** Questions less similar than this are unrelated. */
-const leastLikeness = 0.5;
+const minLikeness = 0.5;
 
 /** Tools called after similar questions, with the evidence for each, up to 1. */
 export function learnedTools(
@@ -15,7 +15,7 @@ export function learnedTools(
   const asked = weigh(query);
   const like = pairs
     .map(({ question, tool, times }) => ({ tool, times, likeness: likeness(asked, weigh(question)) }))
-    .filter((pair) => pair.likeness >= leastLikeness);
+    .filter((pair) => pair.likeness >= minLikeness);
   const all = like.reduce((sum, { times, likeness }) => sum + times * likeness, 0);
   const learned = new Map<string, number>();
   for (const { tool, times, likeness } of like) {

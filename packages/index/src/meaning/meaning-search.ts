@@ -27,9 +27,9 @@ export interface MeaningOptions {
 }
 
 /** Maximum number of tools found by words; the rest is found by meaning. */
-const mostByWords = 50;
+const maxByWords = 50;
 /** Number of tools compared by meaning. */
-const mostByMeaning = 50;
+const maxByMeaning = 50;
 
 /** The tools that were embedded, numbered. */
 interface Prepared<T> {
@@ -121,7 +121,7 @@ export class MeaningSearch<T> {
   answerWith(vector: ArrayLike<number>, request: SearchRequest<T>): SearchAnswer<T> {
     const { limit = defaultLimit } = request;
     if (!this.isReady || !(limit >= 1)) return this.#index.answer(request);
-    const lexical = this.#index.answer({ ...request, limit: mostByWords, abstain: false });
+    const lexical = this.#index.answer({ ...request, limit: maxByWords, abstain: false });
     return fuse(lexical, this.#meanings(vector, request, lexical), {
       limit: Math.floor(limit),
       tuning: this.#tuning,
@@ -139,7 +139,7 @@ export class MeaningSearch<T> {
     const accepts = this.#index.acceptor(request);
     const isAccepted = (i: number) => accepts(tools[i]!);
     const nearest = selectTop(this.#prepared!.numbers, cosines, {
-      limit: mostByMeaning,
+      limit: maxByMeaning,
       accepts: isAccepted,
     });
     const meanings = new Map<T, number>();

@@ -13,7 +13,7 @@ export interface SavedVectors {
   scales: string;
 }
 
-const largestByte = 127;
+const maxByte = 127;
 /** Rows compared at once; memory is allocated in whole groups. */
 const together = 8;
 
@@ -50,7 +50,7 @@ export class VectorTable {
     this.#makeRoom();
     const unit = toUnit(vector);
     const largest = Math.max(...unit.map(Math.abs)) || 1;
-    const scale = this.precision === 'int8' ? largest / largestByte : 1;
+    const scale = this.precision === 'int8' ? largest / maxByte : 1;
     this.#scales[row] = scale;
     const start = row * this.dimensions;
     for (let i = 0; i < unit.length; i++) {

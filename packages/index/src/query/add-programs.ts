@@ -4,7 +4,7 @@ import { knownCommand } from './known-command.ts';
 import type { QueryWord } from './query-word.ts';
 
 /** As many words as the longest commands have. */
-const mostWords = 4;
+const maxWords = 4;
 
 /**
  * Adds the meaning of well-known commands that no tool has: "wget a file" asks for a download. The name itself then
@@ -34,7 +34,7 @@ export function addPrograms(
 /** How many words the longest known command has that begins at a word, and what it does. */
 function commandAt(words: readonly QueryWord[], start: number, corpus: Corpus<unknown>) {
   const first = words[start]!;
-  for (let length = mostWords; length > 0; length--) {
+  for (let length = maxWords; length > 0; length--) {
     const name = words.slice(start, start + length).filter((word) => !word.isOption);
     if (name.length < length || name.at(-1)!.place !== first.place + length - 1) continue;
     // A tool that has the word takes precedence; for a multi-word command it must belong to that CLI.

@@ -4,14 +4,14 @@ import type { Concept } from './concept.ts';
 import type { WordContext } from './find-alternatives.ts';
 import type { QueryWord } from './query-word.ts';
 
-const mostWords = 3;
+const maxWords = 3;
 
 /** The CLIs that a query names, in one word or several: each is a hint in addition to the words. */
 export function namedClis(words: readonly QueryWord[], { corpus, tuning }: WordContext): Concept[] {
   const found = new Map<number, Concept>();
   words.forEach(({ place }, start) => {
     let name = '';
-    for (let i = start; i < start + mostWords && words[i]?.place === place + i - start; i++) {
+    for (let i = start; i < start + maxWords && words[i]?.place === place + i - start; i++) {
       name += words[i]!.word;
       const term = corpus.analyzer.vocabulary.findCli(name);
       if (term === unknownTerm || found.has(term)) continue;

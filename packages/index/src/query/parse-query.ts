@@ -7,16 +7,16 @@ import type { QueryWord } from './query-word.ts';
 import { readPhrasalVerbs } from './read-phrasal-verbs.ts';
 
 /** Longer queries are truncated; no question is that long. */
-const mostCharacters = 5000;
-const mostWords = 100;
+const maxCharacters = 5000;
+const maxWords = 100;
 
 let fillers: Set<string> | undefined;
 
 /** The words of a query that count, in order. Stop words are kept only if there is nothing else. */
 export function parseQuery(query: string, tokenizer: Tokenizer, tuning: Tuning): QueryWord[] {
-  const words = readPhrasalVerbs(weighWords(query.slice(0, mostCharacters), tokenizer, tuning), tuning.aside);
+  const words = readPhrasalVerbs(weighWords(query.slice(0, maxCharacters), tokenizer, tuning), tuning.aside);
   const significant = words.filter(({ word }) => !tokenizer.stopWords.has(word));
-  return (significant.length > 0 ? significant : words).slice(0, mostWords);
+  return (significant.length > 0 ? significant : words).slice(0, maxWords);
 }
 
 /** Quoted text, or everything up to the next space. */

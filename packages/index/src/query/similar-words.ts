@@ -13,7 +13,7 @@ const shortest = 4;
 /** Short words that differ by one letter are usually other words: stock, stack. */
 const longEnoughForWrongLetter = 6;
 const longEnoughForTwoSlips = 8;
-const mostCandidates = 6;
+const maxCandidates = 6;
 /** A prefix that negates a word is not a typo: undelete, delete. */
 const opposite = /^(?:un|de|re|dis)/;
 
@@ -22,7 +22,7 @@ export function similarWords(word: string, list: WordList, tuning: Tuning): Simi
   if (word.length < shortest || /\d/.test(word)) return [];
   return misspelt(word, list, tuning)
     .sort((a, b) => b.weight - a.weight)
-    .slice(0, mostCandidates);
+    .slice(0, maxCandidates);
 }
 
 function misspelt(word: string, { words, terms, letters }: WordList, { respelt }: Tuning): SimilarWord[] {

@@ -8,7 +8,7 @@ import { readTool } from './tool-reading.ts';
 /** How well a tool suits an intent if it is not known what it does: better than doing the other thing. */
 const unknownEffect = 0.75;
 /** The request is at the beginning. */
-const mostCharacters = 500;
+const maxCharacters = 500;
 
 /** The criteria of the second pass. */
 interface Question {
@@ -26,7 +26,7 @@ export function readAgain<T>(
   { corpus, tuning, scores }: { corpus: Corpus<T>; tuning: Tuning; scores: Float32Array },
 ): void {
   const words: string[] = [];
-  readWords(query.slice(0, mostCharacters), corpus.analyzer.tokenizer, (word) => words.push(word));
+  readWords(query.slice(0, maxCharacters), corpus.analyzer.tokenizer, (word) => words.push(word));
   const intent = intentOf(words);
   const sought = new Set(concepts.map(({ word }) => word));
   for (const document of documents) {

@@ -1,5 +1,5 @@
 /** Above this limit, sorting everything is faster than keeping a heap. */
-const mostKeptInOrder = 64;
+const maxKeptInOrder = 64;
 
 /** The accepted documents with the highest scores, best first, at most `limit`; equal scores in document order. */
 export function selectTop(
@@ -9,7 +9,7 @@ export function selectTop(
 ): number[] {
   if (limit < 1) return [];
   const isBefore = (a: number, b: number) => scores[a]! > scores[b]! || (scores[a] === scores[b] && a < b);
-  if (limit > mostKeptInOrder) {
+  if (limit > maxKeptInOrder) {
     return Array.from(documents)
       .filter(accepts)
       .sort((a, b) => (isBefore(a, b) ? -1 : 1))
