@@ -7,16 +7,16 @@ export interface QuestionQueue {
 }
 
 /** More than a person would answer; a longer queue would only hide that nobody is there. */
-const mostWaiting = 32;
+const maxWaiting = 32;
 
 export function createQuestionQueue(): QuestionQueue {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return {
-    isFull: () => waiting >= mostWaiting,
+    isFull: () => waiting >= maxWaiting,
     isEmpty: () => waiting === 0,
     async run(work, signal) {
-      if (waiting >= mostWaiting) return undefined;
+      if (waiting >= maxWaiting) return undefined;
       waiting += 1;
       const before = last;
       let finish = () => {};

@@ -32,8 +32,8 @@ function shown(value: string | undefined): string | undefined {
 /** Line breaks can only come from the author here; even so, the question must stay on the screen. */
 function bound(message: string): string {
   const lines = message.trim().split('\n');
-  const first = lines.length > mostLines ? [...lines.slice(0, mostLines - 1), '…'] : lines;
+  const first = lines.length > maxLines ? [...lines.slice(0, maxLines - 1), '…'] : lines;
   return cutMiddle(first.join('\n'), 600);
 }
 
-const mostLines = 5;
+const maxLines = 5;

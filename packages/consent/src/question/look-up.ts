@@ -14,8 +14,8 @@ export interface LookupOptions {
 }
 
 /** Time limit for all look-ups of a question, in milliseconds. */
-const longestMs = 30_000;
-const longestAnswer = 2000;
+const maxMs = 30_000;
+const maxAnswerLength = 2000;
 
 /**
  * Results of the tool's look-ups by name; `<unresolved:NAME>` for one that fails. They run one after the other like
@@ -26,7 +26,7 @@ export async function lookUp(
   values: ReadonlyMap<string, string>,
   options: LookupOptions,
 ): Promise<Map<string, string>> {
-  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(longestMs)]);
+  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(maxMs)]);
   const found = new Map<string, string>();
   for (const [name, lookup] of Object.entries(tool.tool.resolve ?? {})) {
     const answer = signal.aborted ? undefined : await resolve(tool, lookup, values, { ...options, signal });
@@ -48,7 +48,7 @@ async function resolve(
   // In every form, as in replies: programs print them encoded, and an answer that is too long could end within one.
   const secrets = [...ownSecrets, ...prepared.ownSecrets];
   const filterOutput = () => maskingFilter(secrets);
-  const run = { ...prepared.run, env, signal, maxChars: longestAnswer, filterOutput };
+  const run = { ...prepared.run, env, signal, maxChars: maxAnswerLength, filterOutput };
   const { ok, stdout } = await runCommand(prepared.command, run);
   const answer = stdout.trim();
   return ok && answer !== '' ? answer : undefined;

@@ -86,15 +86,15 @@ function maskerOf({ ownSecrets, givenSecrets }: PreparedCall): (text: string) =>
   return createMasker(givenSecrets, ownSecrets);
 }
 
-const mostInputLines = 5;
+const maxInputLines = 5;
 
 /** The beginning of standard input, and its size. */
 function inputDetails({ stdin }: ShownCommand, mask: (text: string) => string): QuestionDetail[] {
   if (stdin === undefined) return [];
   const lines = mask(stdin).split('\n');
   const size = `${countOf(Buffer.byteLength(stdin), 'byte')}${lines.length > 1 ? `, ${countOf(lines.length, 'line')}` : ''}`;
-  const shown = lines.slice(0, mostInputLines).map((line) => showPart(line, 120));
-  const rest = lines.length > mostInputLines ? ['…'] : [];
+  const shown = lines.slice(0, maxInputLines).map((line) => showPart(line, 120));
+  const rest = lines.length > maxInputLines ? ['…'] : [];
   const start = lines.length > 1 ? ['', ...shown, ...rest].join('\n  | ') : ` ${shown[0]}`;
   return [{ label: 'Input', text: `(${size})${start}` }];
 }

@@ -15,14 +15,14 @@ export function countShownWords(argv: readonly string[]): number {
   return head.length + tail.length;
 }
 
-const longestWord = 300;
-const longestLine = 2000;
+const maxWordLength = 300;
+const maxLineLength = 2000;
 
 /** The first and last words, which say the most about a command. */
 function fit(argv: readonly string[]): { words: string[]; head: string[]; tail: string[] } {
-  const words = argv.map((word) => quoteVisibly(cutMiddle(word, longestWord)));
-  if (words.join(' ').length <= longestLine) return { words, head: words, tail: [] };
-  const half = longestLine / 2;
+  const words = argv.map((word) => quoteVisibly(cutMiddle(word, maxWordLength)));
+  if (words.join(' ').length <= maxLineLength) return { words, head: words, tail: [] };
+  const half = maxLineLength / 2;
   const head = takeWhileShort(words, half);
   const tail = takeWhileShort(words.slice(head.length).reverse(), half).reverse();
   return { words, head, tail };
