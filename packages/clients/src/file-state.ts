@@ -16,7 +16,7 @@ export interface FileState {
 }
 
 /** Larger files are not settings files. */
-const largestFile = 16 * 2 ** 20;
+const maxFileBytes = 16 * 2 ** 20;
 
 export const backupOf = (realPath: string): string => `${realPath}.before-climax`;
 
@@ -25,7 +25,7 @@ export function readFileState(path: string): FileState {
   const realPath = resolveLink(path);
   const stats = look(() => statSync(realPath, { throwIfNoEntry: false }), path);
   if (stats && !stats.isFile()) throw new ClientError('unreadable', `${path} is not a file.`);
-  if (stats && stats.size > largestFile) throw new ClientError('unreadable', `${path} is too large.`);
+  if (stats && stats.size > maxFileBytes) throw new ClientError('unreadable', `${path} is too large.`);
   const text = stats && look(() => decode(readFileSync(realPath), path), path);
   return {
     realPath,

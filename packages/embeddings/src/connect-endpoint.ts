@@ -14,7 +14,7 @@ export interface VectorEndpointOptions {
 
 /** Longest wait for one batch of tools. */
 const batchTimeoutMs = 60_000;
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
 export interface EndpointProblem {
   code: 'not-a-url' | 'another-machine';
@@ -67,8 +67,7 @@ async function readBody({ body }: Response, address: string): Promise<string> {
   let bytes = 0;
   for await (const piece of (body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += piece.length;
-    if (bytes > mostBytes)
-      throw new Error(`${address} answered with more than ${mostBytes / 1024 / 1024} MiB`);
+    if (bytes > maxBytes) throw new Error(`${address} answered with more than ${maxBytes / 1024 / 1024} MiB`);
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString();

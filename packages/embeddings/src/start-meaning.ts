@@ -33,7 +33,7 @@ export interface MeaningService<T> {
 
 const defaultQueryTimeoutMs = 300;
 /** Questions that an endpoint may leave unanswered: each keeps a connection, long after it was answered by words. */
-const mostQuestions = 64;
+const maxQuestions = 64;
 /** Minimum interval between progress messages. */
 const progressMs = 2000;
 
@@ -41,7 +41,7 @@ const progressMs = 2000;
 export function startMeaning<T>(index: ToolIndex<T>, settings: MeaningSettings): MeaningService<T> {
   const { model, log, signal, queryTimeoutMs = defaultQueryTimeoutMs } = settings;
   const embed = connectEndpoint(settings, signal);
-  const embedQuestion = bounded(embed, mostQuestions);
+  const embedQuestion = bounded(embed, maxQuestions);
   const file = cacheFile(settings);
   const search = new MeaningSearch(index, { embed, model, precision: 'int8', saved: readVectorFile(file) });
   const warnOnce = once((message: string) => log.warning(message));

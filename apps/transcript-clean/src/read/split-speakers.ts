@@ -2,7 +2,7 @@ import type { Line } from '../types.ts';
 
 const label = /^((?:>>+\s*)?)([\p{Lu}][\p{L}\p{N}_.'’ -]{0,40}?|\[[^[\]]{1,40}\]):\s+(?=\S)/u;
 const numbered = /^(speaker|spk|voice)[ _-]?\w{1,3}$/i;
-const mostWords = 4;
+const maxWords = 4;
 
 /**
  * Takes speaker labels (`Jane:`, `SPEAKER_01:`, `>> BOB:`) off the lines. Words before a colon are labels when one of them
@@ -27,5 +27,5 @@ function hasLabels(names: string[]): boolean {
 
 function nameIn(text: string): string | undefined {
   const name = label.exec(text)?.[2]?.replace(/^\[|\]$/g, '');
-  return name && name.split(/\s+/).length <= mostWords ? name : undefined;
+  return name && name.split(/\s+/).length <= maxWords ? name : undefined;
 }

@@ -2,7 +2,7 @@ import { asides, englishHesitations, hesitations } from './spoken-words.ts';
 import { capitalize, endsSentence, isCapitalized, type Token } from './tokens.ts';
 
 /** Longer punctuation after a word is noise, and would be reread for every filler. */
-const mostPunctuation = 20;
+const maxPunctuation = 20;
 
 /** Leaves out hesitations ("um") and asides between commas (", you know,"), and mends punctuation and capitals around them. */
 export function dropFillers(tokens: Token[], english: boolean): Token[] {
@@ -59,6 +59,6 @@ function mend(kept: Token[], after: string): void {
   if (!last) return;
   const own = last.after === ',' ? '' : last.after;
   if (after === ',') kept[kept.length - 1] = { ...last, after: own };
-  else if (own.length < mostPunctuation && /[.!?;:"”’)\]]/.test(after) && !endsSentence(last))
+  else if (own.length < maxPunctuation && /[.!?;:"”’)\]]/.test(after) && !endsSentence(last))
     kept[kept.length - 1] = { ...last, after: own + after };
 }

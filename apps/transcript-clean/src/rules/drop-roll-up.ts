@@ -10,8 +10,8 @@ export interface AddedLine {
 /** Captions that follow this closely may repeat each other; the same words after a longer silence were said again. */
 const continuous = 0.5;
 const remembered = 4;
-const leastSharedWords = 3;
-const mostSharedWords = 20;
+const minSharedWords = 3;
+const maxSharedWords = 20;
 
 /**
  * Undoes roll-up captions, where a line stays on the screen while the next ones appear below it: what the cue before
@@ -56,11 +56,7 @@ function extend(kept: AddedLine[], line: AddedLine): void {
 /** How many words at the end of one line begin the next one as well; a few may be a coincidence. */
 function sharedWords(before: string, after: string): number {
   const [tail, head] = [before.split(' '), after.split(' ')];
-  for (
-    let count = Math.min(tail.length, head.length, mostSharedWords);
-    count >= leastSharedWords;
-    count -= 1
-  ) {
+  for (let count = Math.min(tail.length, head.length, maxSharedWords); count >= minSharedWords; count -= 1) {
     if (tail.slice(-count).join(' ') === head.slice(0, count).join(' ')) return count;
   }
   return 0;

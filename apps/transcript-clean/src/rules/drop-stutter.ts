@@ -1,7 +1,7 @@
 import { neverRepeated, rarelyRepeated } from './spoken-words.ts';
 import { capitalize, isCapitalized, runsOn, type Token } from './tokens.ts';
 
-const longestPhrase = 4;
+const maxPhraseLength = 4;
 
 /** Removes stutter: "I I", "the, the", "I was I was", "w-what", "th- that". */
 export function dropStutter(tokens: Token[]): Token[] {
@@ -23,7 +23,7 @@ function collapseEnd(kept: Token[]): boolean {
     replaceEnd(kept, 3, 1);
     return true;
   }
-  for (let length = longestPhrase; length > 0; length -= 1) {
+  for (let length = maxPhraseLength; length > 0; length -= 1) {
     if (repeatsAtEnd(kept, length)) {
       replaceEnd(kept, 2 * length, length);
       return true;

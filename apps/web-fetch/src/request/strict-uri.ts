@@ -1,4 +1,4 @@
-const longestFragment = 200;
+const maxFragmentLength = 200;
 
 /**
  * A URL as RFC 3986 requires it: browsers leave a few characters unescaped that the standard says to escape. No server
@@ -6,7 +6,7 @@ const longestFragment = 200;
  */
 export function strictUri(url: URL): string {
   const address = escapeRest(`${url.pathname}${url.search}`);
-  const fragment = escapeRest(url.hash.slice(1, longestFragment + 1).replace(/%[0-9a-f]?$/i, ''));
+  const fragment = escapeRest(url.hash.slice(1, maxFragmentLength + 1).replace(/%[0-9a-f]?$/i, ''));
   return `${url.protocol}//${url.host}${address}${fragment === '' ? '' : `#${fragment}`}`;
 }
 

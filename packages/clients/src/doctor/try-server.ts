@@ -5,7 +5,7 @@ export type Trial =
   | { ok: true; server: string; tools: number; initializeMs: number; listMs: number; stderr: string }
   | { ok: false; reason: string; stderr: string };
 
-const longestStderr = 4000;
+const maxStderrLength = 4000;
 
 /** Starts a server like a client, lists its tools and stops it. */
 export async function tryServer(
@@ -14,7 +14,7 @@ export async function tryServer(
 ): Promise<Trial> {
   let stderr = '';
   const onStderr = (text: string) => {
-    stderr = (stderr + text).slice(-longestStderr);
+    stderr = (stderr + text).slice(-maxStderrLength);
   };
   const started = performance.now();
   try {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { stopwatch } from '../process/with-deadline.ts';
 
 /** Milliseconds of one turn of the event loop after which the next piece has to wait. */
-const longestTurnMs = 10;
+const maxTurnMs = 10;
 
 /** Runs potentially slow tasks one after the other, taking turns between owners (default: one owner for all). */
 export interface Turns {
@@ -31,7 +31,7 @@ export function createTurns(): Turns {
   const lines = new Map<string, Line>();
   let isServing = false;
 
-  const isOver = () => spent !== undefined && spent() > longestTurnMs;
+  const isOver = () => spent !== undefined && spent() > maxTurnMs;
 
   const beginTurn = () => {
     if (spent) return;

@@ -15,7 +15,7 @@ interface Props {
 }
 
 const height = 220;
-const longestName = 18;
+const maxNameLength = 18;
 
 /** Bars drawn over each other, in the colours of the theme. */
 export function Chart({ label, columns, colours, names, format = String }: Props) {
@@ -105,7 +105,7 @@ const steps = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000].flatMap((power) => 
 ]);
 
 function shorten(name: string): string {
-  return name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name;
+  return name.length > maxNameLength ? `${name.slice(0, maxNameLength - 1)}…` : name;
 }
 
 /** Canvas does not support `light-dark()`: resolves the colour. */

@@ -4,8 +4,8 @@ import type { Stats, ToolStats } from '@climax/desk/api';
 export type Columns = [x: number[], ...values: number[][]];
 
 const minuteSeconds = 60;
-const fewestMinutes = 10;
-const mostMinutes = 1440;
+const minMinutes = 10;
+const maxMinutes = 1440;
 
 /**
  * Calls per minute of at least ten minutes, those without calls too: all, those that failed or were refused, those that were
@@ -16,7 +16,7 @@ export function minuteColumns(minutes: Stats['minutes']): Columns {
   const places = [...known.keys()];
   const end = places.at(-1) ?? 0;
   const before = (count: number) => end - (count - 1) * minuteSeconds;
-  const start = Math.max(Math.min(places[0] ?? 0, before(fewestMinutes)), before(mostMinutes));
+  const start = Math.max(Math.min(places[0] ?? 0, before(minMinutes)), before(maxMinutes));
   const x = places.length === 0 ? [] : range(start, end, minuteSeconds);
   return [
     x,
