@@ -32,7 +32,7 @@ export function createToolService(
   const callMetaTool = async ({ name, args = {}, bytes }: ToolCall, context: CallContext) => {
     if (name === metaTools.call.name) {
       const stray = strayKeys(args);
-      const errors = checkCall(args.tool_name, args.args);
+      const errors = shapeErrors(args.tool_name, args.args);
       if (errors.length > 0) return withRemarks(toRefusal(errors), strayNotice(stray));
       return run({ name: args.tool_name as string, args: args.args, bytes, stray }, context);
     }
@@ -105,7 +105,8 @@ const kinds = new Map<string, string>([
   ['boolean', 'true or false'],
 ]);
 
-function checkCall(name: unknown, args: unknown): string[] {
+/** Why the arguments of `climax_call` name no tool, or give it nothing that could be its arguments. */
+function shapeErrors(name: unknown, args: unknown): string[] {
   const errors: string[] = [];
   if (name === undefined || name === null) errors.push("Missing required argument 'tool_name'");
   else if (typeof name !== 'string')
