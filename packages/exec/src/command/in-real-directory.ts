@@ -2,8 +2,8 @@ import { realPathSync } from '@climax/host/files';
 import type { Command } from './command.ts';
 
 /**
- * A command whose directory is the one that links and `..` lead to now: what a person is shown is where it runs, or it
- * does not start if another entry has taken its place. One that does not exist stays as it is written, for the message.
+ * The command with the real path of its directory: it runs where the person who approves it was told, or not at all if
+ * that directory has been replaced. A directory that does not exist is left as written, for the message.
  */
 export function inRealDirectory(command: Command): Command {
   if (command.cwd === undefined) return command;

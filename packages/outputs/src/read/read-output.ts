@@ -24,7 +24,7 @@ export interface Passage {
   next?: number;
 }
 
-/** Characters looked at in one turn, and the time limit for a search of them: a pattern without harm takes a few milliseconds. */
+/** Characters looked at in one turn, and the time limit for a search of them: a harmless pattern takes a few milliseconds. */
 const sliceChars = 32 * 1024;
 const sliceMs = 50;
 /** Milliseconds of work for a whole search. */

@@ -4,10 +4,10 @@ import { createPathCache, type PathCache } from './path-cache.ts';
 import { pathFrom } from './path-from.ts';
 
 /**
- * Whether a path is inside one of the directories after resolving links and `..`. The directories have no links on the way to
- * them, or nothing is inside. For a missing path, its nearest
- * existing directory decides. `base` is the directory in which the program will run. Paths through `/proc` or
- * `/dev/fd` are never inside, since the program sees other files there. `cache` caches the file system.
+ * Whether a path is inside one of the directories after resolving links and `..`. For a missing path, its nearest
+ * existing directory decides. Nothing is inside a directory that is reached through a link. `base` is the directory in
+ * which the program will run. Paths through `/proc` or `/dev/fd` are never inside, since the program sees other files
+ * there. `cache` caches the file system.
  */
 export function containsPath(
   roots: readonly string[],
