@@ -1,3 +1,4 @@
 export { ByteCollector } from './byte-collector.ts';
+export { cutText } from './cut-text.ts';
 export { decodeText } from './decode-text.ts';
 export { piecesOf } from './pieces-of.ts';

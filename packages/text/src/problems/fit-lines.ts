@@ -1,3 +1,4 @@
+import { cutText } from '../bytes/cut-text.ts';
 import { countOf } from './count-of.ts';
 
 /** Maximum length of a list of problems without its heading, so that a reply stays below 8,000 characters. */
@@ -25,6 +26,5 @@ export function fitLines(lines: readonly string[]): string[] {
 
 /** A single line that does not fit is truncated. */
 function beginning(line: string): string {
-  const shown = line.slice(0, maxCharacters - lastLine - decoration - 1);
-  return `${shown.replace(/[\ud800-\udbff]$/, '')}…`;
+  return `${cutText(line, maxCharacters - lastLine - decoration - 1)}…`;
 }
