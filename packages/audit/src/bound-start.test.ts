@@ -59,6 +59,16 @@ describe('boundStart', () => {
     expect(argument(value)).toEqual(value);
   });
 
+  it.each([
+    ['a text', '😀'.repeat(1500)],
+    ['a text after a letter', `a${'😀'.repeat(1500)}`],
+    ['an object', { text: `a${'😀'.repeat(1500)}` }],
+    ['an object with a longer key', { texts: `a${'😀'.repeat(1500)}` }],
+    ['a list', [`a${'😀'.repeat(1500)}`]],
+  ])('leaves no half of a character where it cuts %s: others cannot read it', (_, value) => {
+    expect(JSON.stringify(argument(value))).not.toContain('\\ud83d');
+  });
+
   it('keeps an object of 2000 characters, and cuts the JSON of a larger one', () => {
     const fitting = { key: 'x'.repeat(1990) };
     expect(JSON.stringify(fitting)).toHaveLength(2000);

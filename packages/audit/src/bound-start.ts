@@ -1,3 +1,4 @@
+import { cutText } from '@climax/text/bytes';
 import { toJsonLine } from '@climax/text/line';
 import type { EndedCall, StartedCall } from './audit-record.ts';
 
@@ -15,10 +16,11 @@ const maxBytes = 1024 * 1024;
 /** The first `end` characters of a text, without secrets. */
 export type Hide = (text: string, end: number) => string;
 
-const asIs: Hide = (text, end) => text.slice(0, end);
+const asIs: Hide = cutText;
 
 /** The start record with all values cut to a bounded size; cuts are marked. */
-export function boundStart(call: StartedCall, hide: Hide = asIs): StartedCall {
+export function boundStart(call: StartedCall, hideIn: Hide = asIs): StartedCall {
+  const hide: Hide = (text, end) => cutText(hideIn(text, end));
   const { client, tool, arguments: args, masked, argv, directory } = call;
   return {
     ...boundTexts(call),
@@ -77,7 +79,7 @@ function boundValue(value: unknown, bytes: number, hide: Hide): unknown {
   const { length } = JSON.stringify(value);
   const shown = hideTexts(value, hide, { left: maxValue }) as object;
   if (length <= maxValue && writtenBytes(shown) <= bytes) return shown;
-  return `${JSON.stringify(shown).slice(0, Math.min(maxValue, bytes / 6))}... (${length} characters)`;
+  return `${cutText(JSON.stringify(shown), Math.min(maxValue, bytes / 6))}... (${length} characters)`;
 }
 
 /** As much of a value as fits into the characters that are left, with its texts hidden. */

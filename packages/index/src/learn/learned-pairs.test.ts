@@ -37,6 +37,11 @@ describe('rememberPair', () => {
     ]);
   });
 
+  it('keeps no half of a character at the end of a long question', () => {
+    const question = `${'x'.repeat(499)}😀`;
+    expect(rememberPair([], { question, tool: 't' })[0]!.question).toBe('x'.repeat(499));
+  });
+
   it('treats questions with the same first five hundred characters as one', () => {
     const long = 'x'.repeat(500);
     const once = rememberPair([], { question: `${long} one`, tool: 't' });

@@ -1,3 +1,5 @@
+import { cutText } from '@climax/text/bytes';
+
 /** A question and the tool that was called successfully after it. */
 export interface LearnedPair {
   question: string;
@@ -16,7 +18,7 @@ export function rememberPair(
   pairs: readonly LearnedPair[],
   { question, tool }: Omit<LearnedPair, 'times'>,
 ): LearnedPair[] {
-  const text = question.replace(/\s+/g, ' ').trim().slice(0, maxCharacters);
+  const text = cutText(question.replace(/\s+/g, ' ').trim(), maxCharacters);
   const isSame = (pair: LearnedPair) => pair.tool === tool && pair.question === text;
   const times = (pairs.find(isSame)?.times ?? 0) + 1;
   return [...pairs.filter((pair) => !isSame(pair)), { question: text, tool, times }].slice(-maxPairs);

@@ -11,6 +11,7 @@ describe('clientName', () => {
     [undefined, undefined],
     [{ name: 'n'.repeat(200) }, 'n'.repeat(200)],
     [{ name: 'n'.repeat(1_000_000) }, 'n'.repeat(200)],
+    [{ name: `${'n'.repeat(199)}😀` }, 'n'.repeat(199)],
   ])('reads %j', (info, expected) => {
     expect(clientName(info)).toBe(expected);
   });
