@@ -66,6 +66,13 @@ describe('fitResults', () => {
     input_schema: schema,
   });
 
+  it('cuts no character of a long description in two', () => {
+    for (const start of ['', 'a', 'ab', 'abc']) {
+      const { results } = fitResults([found('a', undefined, `${start}${'😀'.repeat(5000)}`)], 1);
+      expect(results[0]!.description).toMatch(/^\w*(?:😀)+…$/u);
+    }
+  });
+
   it('leaves small results unchanged', () => {
     const results = [found('a'), found('b')];
     expect(fitResults(results, 10)).toEqual({ results, withoutArguments: [] });

@@ -1,5 +1,6 @@
 import type { Hit } from '@climax/index';
 import { defaultLimit } from '@climax/index';
+import { cutText } from '@climax/text/bytes';
 
 /** One tool as `climax_search` shows it. */
 export interface FoundTool {
@@ -118,7 +119,8 @@ function cutTexts(result: FoundTool, room: number): FoundTool {
   while (isTooLong() && cut.tags.length > 0) cut.tags = cut.tags.slice(0, cut.tags.length >> 1);
   for (const key of ['description', 'category', 'cli_name'] as const) {
     while (isTooLong() && (cut[key]?.length ?? 0) > minTextLength) {
-      cut[key] = `${cut[key]?.slice(0, Math.floor((cut[key]?.length ?? 0) * 0.8) - 1)}…`;
+      const text = cut[key] ?? '';
+      cut[key] = `${cutText(text, Math.floor(text.length * 0.8) - 1)}…`;
     }
   }
   return cut;

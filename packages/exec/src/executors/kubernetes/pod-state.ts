@@ -1,3 +1,4 @@
+import { cutText } from '@climax/text/bytes';
 /** The status fields of a pod. */
 export interface Pod {
   metadata: { name: string; labels?: Record<string, string>; deletionTimestamp?: string };
@@ -115,5 +116,5 @@ const maxChars = 300;
 
 function oneLine(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > maxChars ? `${line.slice(0, maxChars)}…` : line;
+  return line.length > maxChars ? `${cutText(line, maxChars)}…` : line;
 }
