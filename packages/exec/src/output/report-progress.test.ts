@@ -18,6 +18,7 @@ describe('reportProgress', () => {
     ['the last line with something in it', ['one\n \n\n'], ['one']],
     ['what is left when blanks are taken off', ['  50 %\r\n'], ['50 %']],
     ['a line without what steers a terminal', ['\x1b[31mred\x1b[0m\n'], ['red']],
+    ['no half of a character', [`${'x'.repeat(199)}😀\n`], ['x'.repeat(199)]],
     ['nothing of blank lines', ['\n \n'], []],
     ['nothing of nothing', [''], []],
   ])('reports %s', (_, chunks, lines) => expect(reported(chunks)).toEqual(lines));

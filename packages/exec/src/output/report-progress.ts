@@ -1,3 +1,4 @@
+import { cutText } from '@climax/text/bytes';
 import { stripEscapes } from '@climax/text/output';
 
 const defaultIntervalMs = 500;
@@ -23,5 +24,5 @@ export function reportProgress(
 
 function lastLine(text: string): string {
   const lines = stripEscapes(text).split(/\r?\n/);
-  return (lines.findLast((line) => line.trim() !== '') ?? '').trim().slice(0, lineChars);
+  return cutText((lines.findLast((line) => line.trim() !== '') ?? '').trim(), lineChars);
 }
