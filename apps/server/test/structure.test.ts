@@ -133,6 +133,7 @@ const entryPoints: Record<string, string[]> = {
     'countOf',
     'fitLines',
     'formatProblem',
+    'listSome',
     'maxPerCode',
     'showPlace',
     'showSteps',

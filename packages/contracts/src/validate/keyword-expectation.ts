@@ -1,5 +1,5 @@
 import { listChoices, showJson } from '@climax/text';
-import { countOf } from '@climax/text/problems';
+import { countOf, listSome } from '@climax/text/problems';
 import type { TLocalizedValidationError } from 'typebox/error';
 
 type Keyword = TLocalizedValidationError['keyword'];
@@ -39,8 +39,7 @@ const expectations: { [K in Keyword]?: (params: Params<K>) => string } = {
 };
 
 function showChoices(values: readonly unknown[]): string {
-  const shown = values.slice(0, maxChoices).map(showJson);
   return values.length > maxChoices
-    ? `one of ${shown.join(', ')} and ${values.length - maxChoices} more`
-    : listChoices(shown);
+    ? `one of ${listSome(values, showJson, maxChoices)}`
+    : listChoices(values.map(showJson));
 }

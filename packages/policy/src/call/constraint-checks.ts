@@ -1,5 +1,6 @@
 import { mask } from '@climax/masking';
 import { showText } from '@climax/text';
+import { listSome } from '@climax/text/problems';
 import { compilePattern } from '../pattern/compile-pattern.ts';
 import type { MatchResult } from '../pattern/test-in-time.ts';
 import type { ViolationCode } from '../policy-problem-codes.ts';
@@ -82,10 +83,15 @@ function checkLimit({ text, constraint }: Check, code: 'min' | 'max'): Found[] {
   return [{ code, says: `value ${value} ${broken[code].says} ${limit}` }];
 }
 
+const maxListed = 10;
+
 function checkValues({ text, constraint: { values, secret } }: Check): Found[] {
   if (!values || values.includes(text)) return [];
   return [
-    { code: 'values', says: `value ${quoteValue(text, secret)} is not allowed; allowed: ${listed(values)}` },
+    {
+      code: 'values',
+      says: `value ${quoteValue(text, secret)} is not allowed; allowed: ${listSome(values, showText, maxListed)}`,
+    },
   ];
 }
 
@@ -94,12 +100,4 @@ function checkWithin({ text, constraint: { within, secret }, base, cache }: Chec
   if (containsPath(within, text, base, cache)) return [];
   const allowed = within.map((root) => quoteValue(root)).join(' or ');
   return [{ code: 'within', says: `value ${quoteValue(text, secret)} is not a path within ${allowed}` }];
-}
-
-const maxListed = 10;
-
-function listed(values: readonly string[]): string {
-  const shown = values.slice(0, maxListed).map((value) => showText(value));
-  const rest = values.length - shown.length;
-  return rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ');
 }

@@ -1,5 +1,6 @@
 export { countOf } from './count-of.ts';
 export { fitLines } from './fit-lines.ts';
+export { listSome } from './list-some.ts';
 export {
   byPlace,
   formatProblem,
