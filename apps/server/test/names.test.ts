@@ -20,6 +20,7 @@ const exceptions = [
   'packages/exec/src/executors/engines.ts',
   'packages/exec/src/reaper/control-group.ts',
   'packages/import/src/config/names.ts',
+  'packages/import/src/help/usage/placeholders.ts',
   'packages/index/src/words/verbs.ts',
   'packages/policy/src/secrets/secret-arguments.ts',
   'packages/runtime/src/call/audit-entries.ts',
