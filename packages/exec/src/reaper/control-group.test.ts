@@ -67,12 +67,21 @@ inGroups('RT-04 a control group for each call', () => {
     const abandoned = join(parent!, `climax-${[gone.pid, startTime, ...place].join('.')}-7`);
     const own = join(parent!, `climax-${serverId()}-9999`);
     mkdirSync(own);
-    mkdirSync(abandoned);
-    const left = spawn('sleep', ['300']);
-    writeFileSync(join(abandoned, 'cgroup.procs'), String(left.pid));
-    expect(sweepGroups()).toContain(abandoned.slice(parent!.length + 1));
-    await once(left, 'exit');
-    sweepGroups();
+    // Servers that other tests start sweep it, too: tried until it was swept here.
+    const isSweptHere = async () => {
+      const left = spawn('sleep', ['300']);
+      const exited = once(left, 'exit');
+      try {
+        mkdirSync(abandoned, { recursive: true });
+        writeFileSync(join(abandoned, 'cgroup.procs'), String(left.pid));
+      } catch {
+        left.kill();
+      }
+      const swept = sweepGroups();
+      await exited;
+      return swept.includes(abandoned.slice(parent!.length + 1));
+    };
+    expect(await eventually(isSweptHere)).toBe(true);
     expect(await eventually(() => sweepGroups() && !existsSync(abandoned))).toBe(true);
     expect(existsSync(own)).toBe(true);
     endGroup(own);
