@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isNativeError } from 'node:util/types';
 import { acceptedOutcomes, loadVectors, type Vector } from '@climax/vectors';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Reply } from '../start-server.ts';
@@ -62,10 +63,9 @@ async function play(pool: ServerPool, vector: Vector, classic: boolean): Promise
   const args = classic ? ['--classic'] : [];
   const { server, directory } = await pool.get({ configs: configsOf(vector), policy, env, files, args });
   const input = withDirectory(vector.input, directory);
-  const reply =
-    server instanceof Error
-      ? refusal(server)
-      : await server.request(input.name ?? 'climax_call', input.arguments);
+  const reply = isNativeError(server)
+    ? refusal(server)
+    : await server.request(input.name ?? 'climax_call', input.arguments);
   const observed = (input.observe_files ?? []) as string[];
   const filesExist = Object.fromEntries(observed.map((name) => [name, existsSync(join(directory, name))]));
   return { ...reply, text: reply.text.replaceAll(directory, '${TMP}'), filesExist };

@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { acceptedOutcomes, loadVectors, matches, type Vector } from '@climax/vectors';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { configsOf } from './prepare.ts';
@@ -40,7 +41,7 @@ interface SearchReply {
 
 async function ask(pool: ServerPool, vector: Vector): Promise<SearchReply> {
   const { server } = await pool.get({ configs: configsOf(vector), policy: vector.input.policy });
-  if (server instanceof Error) throw server;
+  if (isNativeError(server)) throw server;
   const { text, isError } = await server.request('climax_search', vector.input.arguments);
   return { isError, response: isError ? text : JSON.parse(text) };
 }

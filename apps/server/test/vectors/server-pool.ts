@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { scratch } from '@climax/fixtures';
 import { type ServerOptions, startServer, type TestServer } from '../start-server.ts';
 import { withDirectory, writeFiles } from './prepare.ts';
@@ -24,7 +25,7 @@ export class ServerPool {
 
   async close(): Promise<void> {
     for (const { server } of await Promise.all(this.#started.values())) {
-      if (!(server instanceof Error)) await server.close();
+      if (!isNativeError(server)) await server.close();
     }
     for (const remove of this.#removals) remove();
   }
