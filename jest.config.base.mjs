@@ -9,6 +9,11 @@ const bundled = {
   '^@modelcontextprotocol/sdk/(.+)\\.js$': `${libraries}/sdk/$1.mjs`,
 };
 
+/** For projects whose tests use the client of the SDK, and do not test it: its objects are from another realm than theirs. */
+export const clientOnce = existsSync(libraries)
+  ? { '^@modelcontextprotocol/sdk/(client/.+|types)\\.js$': `${libraries}/once/sdk/$1.mjs` }
+  : {};
+
 // Where it is set, every Node that a test starts reads these certificates first, which takes longer than the rest of its start.
 // Turbo does not hand it on either.
 delete process.env.NODE_EXTRA_CA_CERTS;

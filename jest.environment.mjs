@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { createRequire } from 'node:module';
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
@@ -37,6 +38,9 @@ vm.compileFunction = (source, names, options) => {
   return known.script.runInContext(parsingContext);
 };
 
+/** Loads a library outside of the test file that asks for it: the next one in this worker gets the same. */
+const requireOnce = createRequire(new URL('fixtures/dist/libraries/once/', import.meta.url));
+
 /** Jest's environment for Node, made fast. */
 export default class PlainEnvironment extends TestEnvironment {
   /**
@@ -57,6 +61,7 @@ export default class PlainEnvironment extends TestEnvironment {
       vm.createContext = createContext;
     }
     if (!isPlain) throw new Error(`${changed}: createContext is not called`);
+    this.global.requireOnce = requireOnce;
   }
 
   /**

@@ -1,9 +1,10 @@
-import base from '../../jest.config.base.mjs';
+import base, { clientOnce } from '../../jest.config.base.mjs';
 
 const components = { transform: { react: { runtime: 'automatic', importSource: 'preact' } } };
 
 export default {
   ...base,
+  moduleNameMapper: { ...clientOnce, ...base.moduleNameMapper },
   globalSetup: './test/browser/find-browser.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testMatch: [...base.testMatch, '<rootDir>/src/**/*.test.tsx'],

@@ -1,1 +1,3 @@
-export { default } from '../../jest.config.base.mjs';
+import base, { clientOnce } from '../../jest.config.base.mjs';
+
+export default { ...base, moduleNameMapper: { ...clientOnce, ...base.moduleNameMapper } };
