@@ -8,7 +8,7 @@ import { insideOf } from '../inside-of.ts';
 import { checkRepositoryFiles } from './check-repository-files.ts';
 import { gitDirectoryOf } from './git-directory-of.ts';
 import { enforcedSettings, gitSettings, mayConnect, type Setting } from './git-settings.ts';
-import { magicPaths, operandsOf } from './operands.ts';
+import { magicPaths, operandsOf } from './operands-of.ts';
 import { type Repository, readRepository } from './read-repository.ts';
 import { findInclude, findIrreplaceable, findRoute, replacementsOf } from './replacements-of.ts';
 
