@@ -11,6 +11,12 @@ describe('headerLines', () => {
     expect(readHeader(`${about}\n${data}\nname: gh\n`)).toEqual(header);
   });
 
+  it('is two lines, whatever the program is called', () => {
+    const named = { ...header, program: './a\nb: c\r\u001b[2J' };
+    expect(headerLines(named)[0]).toMatch(/^# Imported from [ -~]+$/);
+    expect(readHeader(headerLines(named).join('\n'))).toEqual(named);
+  });
+
   it('does without a version', () => {
     const { version: _, ...other } = header;
     expect(headerLines(other)[0]).toMatch(/^# Imported from gh by climax import/);

@@ -1,3 +1,5 @@
+import { showLine } from '@climax/text';
+
 /** The header of an imported config, for comparison by a later import. */
 export interface Header {
   program: string;
@@ -13,7 +15,7 @@ const mark = '# climax-import: ';
 
 export function headerLines(header: Header): string[] {
   return [
-    `# Imported from ${header.program}${header.version ? ` ${header.version}` : ''} by climax import. Read it once: risks and types are the program's own words, interpreted.`,
+    `# Imported from ${showLine(header.program)}${header.version ? ` ${showLine(header.version)}` : ''} by climax import. Read it once: risks and types are the program's own words, interpreted.`,
     `${mark}${JSON.stringify(header)}`,
   ];
 }

@@ -1,6 +1,11 @@
 import type { CommandNode } from './command-node.ts';
 import type { Sandbox } from './sandbox.ts';
 
+/** What a text gives as a version: nothing else of it gets into a config or onto a terminal. */
+export function versionIn(text: string): string | undefined {
+  return number.exec(text)?.[1];
+}
+
 const number = /\bv?(\d+(?:\.\d+)+(?:[-+.][\w.]+)?)\b/;
 
 /** The version a program gives; only asked when its help names the option. */
@@ -14,7 +19,7 @@ export async function findVersion(
     ({ names, value }) => names.includes(option ?? '') && value === 'required',
   );
   if (isOther) return undefined;
-  if (option === undefined) return number.exec(help.split('\n', 3).join('\n'))?.[1];
+  if (option === undefined) return versionIn(help.split('\n', 3).join('\n'));
   const { stdout, stderr } = await sandbox.run([program, option]);
-  return number.exec(`${stdout}\n${stderr}`.slice(0, 2000))?.[1];
+  return versionIn(`${stdout}\n${stderr}`.slice(0, 2000));
 }

@@ -1,10 +1,11 @@
 import type { CommandNode } from '../crawl/command-node.ts';
 import type { Crawl } from '../crawl/crawl.ts';
+import { versionIn } from '../crawl/find-version.ts';
 import { readGivenFile } from '../read-given-file.ts';
 import { findManuals } from './find-manuals.ts';
 import { findBotocore, readBotocore } from './read-botocore.ts';
 import { readFig } from './read-fig.ts';
-import { findOclifManifest, type OclifManifest, readOclif } from './read-oclif.ts';
+import { findOclifManifest, parseOclif, readOclif } from './read-oclif.ts';
 import { readUsageSpec } from './read-usage-spec.ts';
 import { roffToHelp } from './roff-to-help.ts';
 import { textCommand } from './text-command.ts';
@@ -41,12 +42,14 @@ export async function findTree(request: TreeRequest): Promise<Tree | undefined> 
   if (from !== undefined) return fromFile([program, ...command], from);
   if (executable === undefined) return undefined;
   const manifest = findOclifManifest(executable);
-  if (manifest)
+  if (manifest) {
+    const version = versionIn(String(manifest.version));
     return {
       source: 'oclif manifest',
       found: readOclif(program, manifest),
-      ...(manifest.version && { version: manifest.version }),
+      ...(version !== undefined && { version }),
     };
+  }
   const data = program === 'aws' ? findBotocore(executable) : undefined;
   return data === undefined ? undefined : { source: 'botocore', found: readBotocore(data, wants, isLimited) };
 }
@@ -91,8 +94,8 @@ function fromFile(words: readonly string[], file: string): Tree {
 
 function fromManifest(program: string, file: string, text: string): Crawl | { problem: string } {
   try {
-    const manifest = JSON.parse(text) as OclifManifest;
-    if (typeof manifest.commands === 'object') return readOclif(program, manifest);
+    const manifest = parseOclif(text);
+    if (manifest) return readOclif(program, manifest);
   } catch {
     // Said below.
   }

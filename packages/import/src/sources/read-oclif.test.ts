@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { findOclifManifest, readOclif } from './read-oclif.ts';
+import { findOclifManifest, parseOclif, readOclif } from './read-oclif.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'climax-oclif-'));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -27,6 +28,15 @@ describe('findOclifManifest', () => {
         writeFileSync(join(directory, 'broken/oclif.manifest.json'), '{');
         writeFileSync(join(directory, 'broken/run'), '');
         return join(directory, 'broken/run');
+      },
+    ],
+    [
+      'it is a pipe',
+      () => {
+        mkdirSync(join(directory, 'pipe'));
+        execFileSync('mkfifo', [join(directory, 'pipe/oclif.manifest.json')]);
+        writeFileSync(join(directory, 'pipe/run'), '');
+        return join(directory, 'pipe/run');
       },
     ],
   ])('finds nothing where %s', (_, executable) => {
@@ -77,6 +87,24 @@ describe('readOclif', () => {
       { name: 'rest', required: false, variadic: true, description: 'What else' },
     ]);
     expect(read({ args }).facts.positionals.map(({ variadic }) => variadic)).toEqual([false, false]);
+  });
+
+  it('leaves out what has another type than it should', () => {
+    const odd = [null, 5, 'text', [null], {}, { name: 7 }, { a: null, b: { name: {} } }];
+    const commands = odd.flatMap((each) => [
+      each,
+      { summary: each, description: each, flags: each, args: each },
+    ]);
+    const { root } = readOclif('shop', { commands: { ...commands } });
+    expect(root.children.map(({ facts }) => [facts.flags, facts.positionals])).toEqual(
+      root.children.map(() => [[], []]),
+    );
+    const { facts } = read({ flags: { flag: flag({ char: {}, options: 'ab', default: 1, summary: [] }) } });
+    expect(facts.flags).toEqual([{ names: ['--flag'], value: 'required', type: 'string', description: '' }]);
+  });
+
+  it.each(['null', '[]', '5', '{"commands":null}', '{"commands":[]}'])('%s is not a manifest', (text) => {
+    expect(parseOclif(text)).toBeUndefined();
   });
 
   it('keeps the name with its colon as one word', () => {

@@ -1,40 +1,17 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readSmallText } from '@climax/host/files';
+import { isMapping } from '@climax/text';
 import type { Flag, Positional } from '../command-facts.ts';
 import type { Crawl } from '../crawl/crawl.ts';
 import { type TreeCommand, toCrawl } from './tree-command.ts';
 
-interface OclifFlag {
-  name: string;
-  char?: string;
-  type: 'boolean' | 'option';
-  description?: string;
-  summary?: string;
-  options?: string[];
-  multiple?: boolean;
-  required?: boolean;
-  hidden?: boolean;
-  allowNo?: boolean;
-  deprecated?: unknown;
-  helpValue?: string;
-  default?: unknown;
-}
-
-interface OclifCommand {
-  description?: string;
-  summary?: string;
-  hidden?: boolean;
-  flags?: Record<string, OclifFlag>;
-  args?: Record<
-    string,
-    { name: string; description?: string; required?: boolean; options?: string[]; hidden?: boolean }
-  >;
-  strict?: boolean;
-}
+/** What a manifest says of a command, an option or an argument: whoever wrote it, so of any type. */
+type Fields = Record<string, unknown>;
 
 export interface OclifManifest {
-  version?: string;
-  commands: Record<string, OclifCommand>;
+  version?: unknown;
+  commands: Fields;
 }
 
 /** The manifest next to an oclif program. */
@@ -43,7 +20,7 @@ export function findOclifManifest(executable: string): OclifManifest | undefined
     let directory = dirname(realpathSync(executable));
     for (let level = 0; level < 4; level += 1, directory = dirname(directory)) {
       const file = join(directory, 'oclif.manifest.json');
-      if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as OclifManifest;
+      if (existsSync(file)) return parseOclif(readSmallText(file));
     }
   } catch {
     // Not a file that can be read: then the program is asked.
@@ -51,35 +28,36 @@ export function findOclifManifest(executable: string): OclifManifest | undefined
   return undefined;
 }
 
+/** Throws on what is not JSON; undefined for any other JSON than a manifest. */
+export function parseOclif(text: string): OclifManifest | undefined {
+  const value: unknown = JSON.parse(text);
+  return isMapping(value) && isMapping(value.commands) ? { ...value, commands: value.commands } : undefined;
+}
+
 export function readOclif(program: string, { commands }: OclifManifest): Crawl {
-  const visible = Object.entries(commands).filter(([, { hidden }]) => !hidden);
+  const visible = Object.entries(commands).filter(([, command]) => isMapping(command) && !command.hidden);
   return toCrawl(
     program,
     '',
-    visible.map(([id, command]) => readCommand(id, command)),
+    visible.map(([id, command]) => readCommand(id, command as Fields)),
   );
 }
 
-function readCommand(
-  id: string,
-  { summary, description = '', flags = {}, args = {}, strict }: OclifCommand,
-): TreeCommand {
-  const positionals = Object.values(args).filter(({ hidden }) => !hidden);
+function readCommand(id: string, { summary, description, flags, args, strict }: Fields): TreeCommand {
+  const positionals = shown(args);
   return {
     // `apps:create` is one word of the command line.
     words: [id],
     facts: {
-      description: summary ?? description,
-      flags: Object.values(flags)
-        .filter(({ hidden }) => !hidden)
-        .map(readFlag),
+      description: text(summary) ?? text(description) ?? '',
+      flags: shown(flags).map(readFlag),
       positionals: positionals.map(
         ({ name, description: said, required, options }, at): Positional => ({
           name,
-          required: required ?? false,
+          required: required === true,
           variadic: strict === false && at === positionals.length - 1,
-          ...(options && { enum: options }),
-          ...(said && { description: said }),
+          ...enumOf(options),
+          ...(text(said) && { description: text(said) as string }),
         }),
       ),
       subcommands: [],
@@ -88,18 +66,34 @@ function readCommand(
   };
 }
 
-function readFlag(flag: OclifFlag): Flag {
+function readFlag({ name, ...flag }: Fields & { name: string }): Flag {
   const isSwitch = flag.type === 'boolean';
   return {
-    names: [...(flag.char ? [`-${flag.char}`] : []), `--${flag.name}`],
-    ...(flag.allowNo && { negated: [`--no-${flag.name}`] }),
+    names: [...(text(flag.char) ? [`-${flag.char}`] : []), `--${name}`],
+    ...(flag.allowNo === true && { negated: [`--no-${name}`] }),
     value: isSwitch ? 'none' : 'required',
     type: isSwitch ? 'boolean' : 'string',
-    ...(flag.options && { enum: flag.options }),
-    ...(flag.multiple && { repeatable: true as const }),
-    ...(flag.required && { required: true as const }),
+    ...enumOf(flag.options),
+    ...(flag.multiple === true && { repeatable: true as const }),
+    ...(flag.required === true && { required: true as const }),
     ...(flag.deprecated ? { deprecated: true as const } : {}),
     ...(typeof flag.default === 'string' && { default: flag.default }),
-    description: flag.summary ?? flag.description ?? '',
+    description: text(flag.summary) ?? text(flag.description) ?? '',
   };
+}
+
+/** Options or arguments that have a name and are not hidden. */
+function shown(list: unknown): (Fields & { name: string })[] {
+  const all: unknown[] = typeof list === 'object' && list !== null ? Object.values(list) : [];
+  return all
+    .filter(isMapping)
+    .filter((each): each is Fields & { name: string } => typeof each.name === 'string' && !each.hidden);
+}
+
+function enumOf(options: unknown): { enum?: string[] } {
+  return Array.isArray(options) && options.every((each) => typeof each === 'string') ? { enum: options } : {};
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { toYaml } from '../config/to-yaml.ts';
 import { type Imported, importProgram } from '../import-program.ts';
 import { makePrograms, prints } from '../testing/programs.ts';
 import { mergeFacts } from './merge-facts.ts';
@@ -66,6 +67,19 @@ describe('importProgram from other sources', () => {
       },
     ]);
     expect(draft.tools[0]!.args).toHaveLength(3);
+  });
+
+  it('takes nothing but a version from where a manifest has one', async () => {
+    writeFileSync(join(directory, 'cloud'), '#!/bin/sh\n', { mode: 0o755 });
+    for (const version of ['2.1.0\nenv: { A: b }\n# \u001b[2J', 7]) {
+      const manifest = { version, commands: { list: { description: 'List' } } };
+      file('oclif.manifest.json', JSON.stringify(manifest));
+      const { draft, header, report } = await read(join(directory, 'cloud'), {});
+      expect(toYaml(draft, header).split('\n')[2]).toBe('name: cloud');
+      expect([header.version, report.version]).toEqual(
+        version === 7 ? [undefined, undefined] : ['2.1.0', '2.1.0'],
+      );
+    }
   });
 
   it('reads a manual page', async () => {
