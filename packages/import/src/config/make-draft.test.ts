@@ -26,6 +26,13 @@ describe('makeDraft', () => {
     ]);
   });
 
+  it('names a program and its commands so that they are read as these words', () => {
+    const child = { ...command('x'), words: ['/opt/my tool', "it's"] };
+    const root = { ...command(''), words: ['/opt/my tool'], children: [child] };
+    const draft = makeDraft({ root, unread: [] }, options);
+    expect([draft.command, draft.tools[0]?.command]).toEqual(["'/opt/my tool'", "'it'\\''s'"]);
+  });
+
   it('makes a tool of a group that also runs alone', () => {
     const group = command('stash', '', { children: [command('stash pop')] });
     group.facts = { ...group.facts, runsAlone: true };

@@ -1,3 +1,4 @@
+import { quoteWord } from '@climax/text/line';
 import { countOf } from '@climax/text/problems';
 import { allCommands, type CommandNode } from '../crawl/command-node.ts';
 import type { Crawl } from '../crawl/crawl.ts';
@@ -37,7 +38,7 @@ export function makeDraft({ root, unread }: Crawl, options: DraftOptions): Draft
   const draft: Draft = {
     name: options.name,
     description: describeProgram(root, options),
-    command: root.words[0]!,
+    command: quoteWord(root.words[0]!),
     tools: [],
     doubts: [],
     leftOut: unread.map(({ words, problem, isUnasked }) => ({
@@ -135,7 +136,7 @@ function makeTool(node: CommandNode, draft: Draft, options: ToolContext): DraftT
     name,
     description: oneLine(said) || commandLine(node, options.root),
     ...(keywords.length > 0 && { keywords }),
-    command: words.slice(1).join(' '),
+    command: words.slice(1).map(quoteWord).join(' '),
     risk,
     ...(raises.length > 0 && { risk_if: Object.fromEntries(raises) }),
     ...(risk === 'destructive' && { confirm_message: confirmMessage(words, said, required) }),

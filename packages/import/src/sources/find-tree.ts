@@ -84,7 +84,7 @@ function fromFile(words: readonly string[], file: string): Tree {
     };
   const { text } = read;
   if (/^\s*\{/.test(text)) return { source: 'oclif manifest', found: fromManifest(program, file, text) };
-  if (file.endsWith('.kdl')) return { source: 'usage specification', found: readUsageSpec(text) };
+  if (file.endsWith('.kdl')) return { source: 'usage specification', found: readUsageSpec(program, text) };
   const isRoff = /^(?:\.\\"|'\\"|\.(?:TH|Dd|SH|so)\b)/m.test(text);
   return {
     source: isRoff ? 'man' : 'text',

@@ -4,10 +4,9 @@ import { type KdlNode, parseKdl } from './parse-kdl.ts';
 import { type TreeCommand, toCrawl } from './tree-command.ts';
 
 /** Reads a specification in the form of `usage` (KDL): what programs print for `__usage_spec__`. */
-export function readUsageSpec(text: string): Crawl {
+export function readUsageSpec(program: string, text: string): Crawl {
   const nodes = parseKdl(text);
   const value = (name: string) => String(nodes.find((node) => node.name === name)?.args[0] ?? '');
-  const program = value('bin') || value('name') || 'program';
   const flags = nodes.filter(({ name }) => name === 'flag');
   const commands = readCommands(
     nodes,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { plainWords } from '@climax/text/line';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { toYaml } from '../config/to-yaml.ts';
 import { type Imported, importProgram } from '../import-program.ts';
@@ -69,6 +70,16 @@ describe('importProgram from other sources', () => {
     expect(draft.tools[0]!.args).toHaveLength(3);
   });
 
+  it('runs the program that was named, with exactly the words of a file', async () => {
+    const spec = 'bin "other"\ncmd "$API_TOKEN" help="Show"\ncmd "list --exec=sh" help="List"\n';
+    const { draft } = await read('notes', { from: file('words.kdl', spec) });
+    expect(draft.command).toBe('notes');
+    expect(draft.tools.map(({ command }) => plainWords(command))).toEqual([
+      ['$API_TOKEN'],
+      ['list --exec=sh'],
+    ]);
+  });
+
   it('takes nothing but a version from where a manifest has one', async () => {
     writeFileSync(join(directory, 'cloud'), '#!/bin/sh\n', { mode: 0o755 });
     for (const version of ['2.1.0\nenv: { A: b }\n# \u001b[2J', 7]) {
@@ -104,7 +115,9 @@ describe('importProgram from other sources', () => {
 
 describe('readUsageSpec', () => {
   it('reads commands, options and arguments', () => {
-    const { root } = readUsageSpec(`
+    const { root } = readUsageSpec(
+      'tool',
+      `
 bin "tool"
 about "A tool"
 flag "-v --verbose" help="Say more" global=#true count=#true
@@ -115,7 +128,8 @@ cmd "run" help="Run a task" {
     arg "<shell>" { choices "bash" "zsh"; }
   }
 }
-`);
+`,
+    );
     const [run] = root.children;
     expect(root.facts.description).toBe('A tool');
     expect(run!.facts.positionals).toMatchObject([
