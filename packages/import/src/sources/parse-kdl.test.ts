@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parseKdl } from './parse-kdl.ts';
 
 const plain = (text: string): unknown =>
-  parseKdl(text).map(function show({ name, args, props, children }): unknown {
+  parseKdl(text)!.map(function show({ name, args, props, children }): unknown {
     return { name, args, props: Object.fromEntries(props), children: children.map(show) };
   });
 
@@ -33,8 +33,14 @@ describe('parseKdl', () => {
     expect(plain('a { b { c; }; d; }; e')).toEqual(expected);
   });
 
+  it('reads nothing that has more than a hundred levels', () => {
+    expect(parseKdl('a {'.repeat(100) + '}'.repeat(100))).toHaveLength(1);
+    expect(parseKdl('a {'.repeat(200_000))).toBeUndefined();
+    expect(parseKdl('a {}\n'.repeat(200))).toHaveLength(200);
+  });
+
   it('reads nothing from an empty text, and no inherited keys of objects', () => {
     expect(plain('\n  // only a comment\n')).toEqual([]);
-    expect(parseKdl('x __proto__="y"')[0]!.props.get('__proto__')).toBe('y');
+    expect(parseKdl('x __proto__="y"')![0]!.props.get('__proto__')).toBe('y');
   });
 });

@@ -11,10 +11,24 @@ type KdlValue = string | number | boolean | null;
 const token =
   /\s*(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/)|\\\s*\n|(#*"(?:[^"\\]|\\.)*"#*|[{};]|\n|[^\s{};="]+=?|=)|[ \t\r]+/gy;
 
-/** Parses the subset of KDL that specifications use; anything else is skipped. */
-export function parseKdl(text: string): KdlNode[] {
+/** More levels than any program has commands below commands. */
+const mostLevels = 100;
+
+/** Parses the subset of KDL that specifications use; anything else is skipped. Undefined for too many levels. */
+export function parseKdl(text: string): KdlNode[] | undefined {
   const tokens = [...text.matchAll(token)].flatMap(([, word]) => (word === undefined ? [] : [word]));
-  return parseNodes(tokens.values());
+  return levelsOf(tokens) > mostLevels ? undefined : parseNodes(tokens.values());
+}
+
+function levelsOf(tokens: readonly string[]): number {
+  let level = 0;
+  let most = 0;
+  for (const word of tokens) {
+    if (word === '{') level += 1;
+    else if (word === '}') level -= 1;
+    most = Math.max(most, level);
+  }
+  return most;
 }
 
 function parseNodes(tokens: IterableIterator<string>): KdlNode[] {

@@ -4,10 +4,11 @@ import { type KdlNode, parseKdl } from './parse-kdl.ts';
 import { type TreeCommand, toCrawl } from './tree-command.ts';
 
 /** Reads a specification in the form of `usage` (KDL): what programs print for `__usage_spec__`. */
-export function readUsageSpec(program: string, text: string): Crawl {
+export function readUsageSpec(program: string, text: string): Crawl | { problem: string } {
   const nodes = parseKdl(text);
+  if (!nodes) return { problem: 'the specification is nested too deeply' };
   const value = (name: string) => String(nodes.find((node) => node.name === name)?.args[0] ?? '');
-  const flags = nodes.filter(({ name }) => name === 'flag');
+  const flags = nodes.filter((node) => isA('flag', node));
   const commands = readCommands(
     nodes,
     [],
@@ -23,7 +24,7 @@ function readCommands(
   inherited: readonly KdlNode[],
 ): TreeCommand[] {
   return nodes
-    .filter(({ name, props }) => name === 'cmd' && props.get('hide') !== true)
+    .filter((node) => isA('cmd', node) && node.props.get('hide') !== true)
     .flatMap((node): TreeCommand[] => {
       const words = [...above, String(node.args[0])];
       const facts = {
@@ -36,7 +37,7 @@ function readCommands(
 
 function factsOf(nodes: readonly KdlNode[], inherited: readonly KdlNode[]) {
   const visible = (name: string) =>
-    nodes.filter((node) => node.name === name && node.props.get('hide') !== true);
+    nodes.filter((node) => isA(name, node) && node.props.get('hide') !== true);
   return {
     description: '',
     flags: [
@@ -81,4 +82,9 @@ function readArg({ args, props, children }: KdlNode): Positional {
     ...(values && { enum: values }),
     description: String(props.get('help') ?? ''),
   };
+}
+
+/** A node of this kind that says what it describes. */
+function isA(kind: string, { name, args }: KdlNode): boolean {
+  return name === kind && typeof args[0] === 'string';
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { plainWords } from '@climax/text/line';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { toYaml } from '../config/to-yaml.ts';
+import type { Crawl } from '../crawl/crawl.ts';
 import { type Imported, importProgram } from '../import-program.ts';
 import { makePrograms, prints } from '../testing/programs.ts';
 import { mergeFacts } from './merge-facts.ts';
@@ -93,6 +94,16 @@ describe('importProgram from other sources', () => {
     }
   });
 
+  it('leaves out what a specification does not name', async () => {
+    const spec = 'cmd\ncmd 5\ncmd "x" {\nflag\nflag "x"\nflag "-a" help=5\narg\narg #null\n}\n';
+    const { draft } = await read('notes', { from: file('nameless.kdl', spec) });
+    expect(draft.tools).toMatchObject([{ command: 'x', args: [{ flag: '-a' }] }]);
+    const deep = file('deep.kdl', 'cmd "a" {'.repeat(200_000));
+    expect(await read('notes', { from: deep })).toEqual({
+      problem: 'the specification is nested too deeply',
+    });
+  });
+
   it('reads a manual page', async () => {
     const { draft } = await read('notes', {
       from: file('notes.1', '.TH NOTES 1\n.SH OPTIONS\n.TP\n\\fB\\-q\\fR\nsay nothing\n'),
@@ -115,7 +126,7 @@ describe('importProgram from other sources', () => {
 
 describe('readUsageSpec', () => {
   it('reads commands, options and arguments', () => {
-    const { root } = readUsageSpec(
+    const found = readUsageSpec(
       'tool',
       `
 bin "tool"
@@ -130,6 +141,7 @@ cmd "run" help="Run a task" {
 }
 `,
     );
+    const { root } = found as Crawl;
     const [run] = root.children;
     expect(root.facts.description).toBe('A tool');
     expect(run!.facts.positionals).toMatchObject([

@@ -23,9 +23,11 @@ export function toCrawl(program: string, description: string, commands: readonly
     nodeAt(words.slice(0, -1)).children.push(node);
     return node;
   };
-  for (const { words, facts } of commands)
+  for (const { words, facts: given } of commands) {
+    const facts = { ...given, flags: given.flags.filter(({ names }) => names.length > 0) };
     nodeAt(words).facts =
       words.length === 0 ? { ...facts, description: facts.description || description } : facts;
+  }
   const groups = new Set(commands.filter(({ isGroup }) => isGroup).map(({ words }) => words.join(' ')));
   for (const [key, node] of nodes)
     if (node.children.length > 0 && node.facts !== noFacts && node !== root && !groups.has(key))
