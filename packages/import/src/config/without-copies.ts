@@ -1,3 +1,4 @@
+import { plainWords } from '@climax/text/line';
 import type { Draft, DraftTool } from './draft.ts';
 
 /**
@@ -12,7 +13,7 @@ export function withoutCopies(draft: Draft, isNamed: (words: readonly string[]) 
   }
   const copies = draft.tools.filter((tool) => {
     const other = shortest.get(factsOf(tool))!;
-    return depthOf(tool) > depthOf(other) && tool.args.length > 0 && !isNamed(tool.command.split(' '));
+    return depthOf(tool) > depthOf(other) && tool.args.length > 0 && !isNamed(plainWords(tool.command));
   });
   if (copies.length === 0) return draft;
   const kept = draft.tools.filter((tool) => !copies.includes(tool));
@@ -21,8 +22,8 @@ export function withoutCopies(draft: Draft, isNamed: (words: readonly string[]) 
     tools: kept.map((tool) => {
       const words = copies
         .filter((copy) => shortest.get(factsOf(copy)) === tool)
-        .flatMap(({ command }) => command.split(' '))
-        .filter((word) => !tool.command.split(' ').includes(word));
+        .flatMap(({ command }) => plainWords(command))
+        .filter((word) => !plainWords(tool.command).includes(word));
       return words.length > 0
         ? { ...tool, keywords: [...new Set([...(tool.keywords ?? []), ...words])] }
         : tool;
@@ -39,5 +40,5 @@ export function withoutCopies(draft: Draft, isNamed: (words: readonly string[]) 
   };
 }
 
-const depthOf = ({ command }: DraftTool) => command.split(' ').length;
+const depthOf = ({ command }: DraftTool) => plainWords(command).length;
 const factsOf = ({ description, args }: DraftTool) => JSON.stringify([description, args]);
