@@ -28,6 +28,14 @@ describe('readHeader', () => {
     ['a config that was not imported', 'name: gh\n'],
     ['a header that is damaged', '# climax-import: {"program"\nname: gh\n'],
     ['a line far below', `${'\n'.repeat(30)}# climax-import: {"program":"gh"}\n`],
+    ...['null', '[]', '{"program":5}', '{"program":"gh","settings":null}'].map((data) => [
+      `other data than a header: ${data}`,
+      `# climax-import: ${data}\nname: gh\n`,
+    ]),
+    ...['{"from":5}', '{"only":{}}', '{"as":[]}', '{"depth":"1"}'].map((settings) => [
+      `settings of other types: ${settings}`,
+      `# climax-import: {"program":"gh","settings":${settings}}\nname: gh\n`,
+    ]),
     ['a text within a value', 'description: "# climax-import: {}"\n'],
   ])('finds none in %s', (_, text) => {
     expect(readHeader(text)).toBeUndefined();

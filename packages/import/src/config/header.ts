@@ -1,4 +1,4 @@
-import { showLine } from '@climax/text';
+import { isMapping, showLine } from '@climax/text';
 
 /** The header of an imported config, for comparison by a later import. */
 export interface Header {
@@ -24,8 +24,17 @@ export function readHeader(text: string): Header | undefined {
   const line = text.split('\n', 20).find((each) => each.startsWith(mark));
   if (line === undefined) return undefined;
   try {
-    return JSON.parse(line.slice(mark.length)) as Header;
+    const value: unknown = JSON.parse(line.slice(mark.length));
+    return isHeader(value) ? value : undefined;
   } catch {
     return undefined;
   }
+}
+
+function isHeader(value: unknown): value is Header {
+  if (!isMapping(value) || typeof value.program !== 'string') return false;
+  const { settings = {} } = value;
+  if (!isMapping(settings)) return false;
+  const { only = '', from = '', as = '', depth = 0 } = settings;
+  return [only, from, as].every((each) => typeof each === 'string') && typeof depth === 'number';
 }

@@ -63,6 +63,35 @@ describe('runImport with check', () => {
   });
 });
 
+describe('runImport with files that something else wrote', () => {
+  const sidecar = join(directory, 'notes.import.json');
+  const update = () => runImport({ targets: [file], update: true, env: after.env });
+
+  it.each([
+    'null',
+    '{}',
+    '{"interface":{},"tools":[null]}',
+    '{"interface":{},"tools":[{"name":1}]}',
+    '{"interface":{},"tools":[{"name":"a","args":[5]}]}',
+    '{"interface":null,"tools":[]}',
+    '{"interface":{"notes":null},"tools":[]}',
+  ])('takes %s beside a config for no import', async (text) => {
+    writeFileSync(sidecar, text);
+    expect((await update()).stderr).toContain('your edits cannot be told apart');
+    const { stdout } = await runImport({ targets: [file], check: true, env: after.env });
+    expect(stdout).toContain(`keep ${sidecar} beside the config`);
+  });
+
+  it.each(['[null]', '[5]', '[{ name: {} }]', '[{ name: a, args: 7 }]', '[{ name: a, args: [7] }]'])(
+    'says that a config whose tools are %s is not one',
+    async (tools) => {
+      const [about, data] = readFileSync(file, 'utf8').split('\n');
+      writeFileSync(file, `${about}\n${data}\nname: notes\ntools: ${tools}\n`);
+      expect((await update()).stderr).toBe(`error: ${file}: not a config; climax lint ${file} says why\n`);
+    },
+  );
+});
+
 /** Stopped as soon as one command was read. */
 function stoppedSoon() {
   const controller = new AbortController();
