@@ -1,16 +1,33 @@
-const pairs: Record<string, string> = { '[': ']', '<': '>', '{': '}', '(': ')' };
+const pairs = new Map([
+  ['[', ']'],
+  ['<', '>'],
+  ['{', '}'],
+  ['(', ')'],
+]);
 
 /** The end (exclusive) of the bracketed text that begins at `start`; -1 when nothing begins there or it is never closed. */
 export function bracketEnd(text: string, start: number): number {
-  const open: string[] = [];
-  for (let index = start; index < text.length; index += 1) {
-    const character = text[index]!;
-    if (pairs[character]) open.push(pairs[character]);
-    else if (character === open.at(-1)) open.pop();
-    if (open.length === 0) return index === start ? -1 : index + 1;
-  }
+  const closing = pairs.get(text[start] ?? '');
+  if (closing === undefined) return -1;
+  if (last.text !== text) last = { text, ends: endsOf(text) };
+  const end = last.ends.get(start);
+  if (end !== undefined || closing !== '>') return end ?? -1;
   // `<old (%) or new ({)>`: brackets of other kinds need not be paired.
-  const closing = pairs[text[start] ?? ''];
-  const end = closing === undefined ? -1 : text.indexOf(closing, start);
-  return end < 0 || text[start] !== '<' ? -1 : end + 1;
+  return text.indexOf('>', start) + 1 || -1;
+}
+
+/** Asked for many places of one text, which is read once for all. */
+let last = { text: '', ends: new Map<number, number>() };
+
+/** The ends of all brackets that are closed, by where they begin. What closes another bracket than the last one is text. */
+function endsOf(text: string): Map<number, number> {
+  const open: { start: number; closing: string }[] = [];
+  const ends = new Map<number, number>();
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index]!;
+    const closing = pairs.get(character);
+    if (closing !== undefined) open.push({ start: index, closing });
+    else if (character === open.at(-1)?.closing) ends.set(open.pop()!.start, index + 1);
+  }
+  return ends;
 }
