@@ -1,3 +1,4 @@
+import { withDeadline } from '@climax/host';
 import { describe, expect, it } from '@jest/globals';
 import { argumentName, toolName, uniqueNames } from './names.ts';
 
@@ -36,5 +37,11 @@ describe('uniqueNames', () => {
     expect(new Set(names).size).toBe(120);
     expect(Math.max(...names.map(({ length }) => length))).toBe(64);
     expect(names.at(-1)).toBe(`${'x'.repeat(60)}_120`);
+  });
+
+  it('takes time by the number of names', () => {
+    const unique = uniqueNames();
+    const names = Array.from({ length: 30_000 }, () => 'path');
+    expect(withDeadline(5000, () => names.map(unique).at(-1))).toBe('path_30000');
   });
 });

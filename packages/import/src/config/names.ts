@@ -24,9 +24,15 @@ function plain(text: string): string {
 /** Creates unique names: `path`, `path_2`, … */
 export function uniqueNames(): (name: string) => string {
   const taken = new Set<string>();
+  const counts = new Map<string, number>();
   return (name) => {
     let unique = name;
-    for (let count = 2; taken.has(unique); count += 1) unique = numbered(name, count);
+    let count = counts.get(name) ?? 1;
+    while (taken.has(unique)) {
+      count += 1;
+      unique = numbered(name, count);
+    }
+    counts.set(name, count);
     taken.add(unique);
     return unique;
   };

@@ -1,3 +1,4 @@
+import { withDeadline } from '@climax/host';
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { parseHelp } from './parse-help.ts';
@@ -42,4 +43,13 @@ it('reads any jumble of lines', () => {
 it.each(['--c++', '-?', '--a(b', '--x[y'])('reads the option %s, whose name is no pattern', (option) => {
   const text = `Usage: prog\n\nOptions:\n  ${option} NAME  Set a name, such as ${option} a=b\n  ${option} to use\n`;
   expect(() => parseHelp(text, ['prog'])).not.toThrow();
+});
+
+it.each([
+  ['Usage: p ', '[-x VAL\n[--foo'],
+  ['Options:\n', 'yes/no-x VAL  desc\n'],
+  ['Options:\n', '  a  b\n(  '],
+])('takes time by the length of a text that begins with %j and goes on with %j', (start, again) => {
+  const text = start + again.repeat(600_000 / again.length);
+  expect(withDeadline(5000, () => parseHelp(text, ['p']).examples)).toEqual([]);
 });

@@ -124,7 +124,7 @@ const descriptionColumn = ({ text }: Line) =>
 /** A heading that speaks of something else, such as `Resources`, may still have options below it. */
 function sectionKind(title: string, lines: readonly Line[], index: number): SectionKind {
   const kind = kindOf(title);
-  const next = lines.slice(index + 1).find(({ blank }) => !blank);
+  const next = nextText(lines, index);
   return kind === 'aside' && /^\s*-{1,2}[a-z][\w-]*(?:, --[a-z]|\s{2,}|[= <])/i.test(next?.text ?? '')
     ? 'options'
     : kind;
@@ -160,7 +160,7 @@ function headingAt(lines: readonly Line[], index: number, current: Section): str
   if (decorated !== undefined) return decorated;
   if (line.indent > 4 || text.length > 100 || text.startsWith('-')) return undefined;
   if (isWithinOption(line, current) || isWithinCommand(line, current)) return undefined;
-  const next = lines.slice(index + 1).find(({ blank }) => !blank);
+  const next = nextText(lines, index);
   const before = lines[index - 1];
   // `Commands` right below `  $ notes [command]`, and further out.
   const isFurtherOut =
@@ -194,19 +194,50 @@ function headingAt(lines: readonly Line[], index: number, current: Section): str
 /** `Example:` below an option and further right than it belongs to its description. */
 function isWithinOption({ indent }: Line, { kind, lines }: Section): boolean {
   if (kind !== 'options' && kind !== 'global') return false;
-  const option = lines.findLast((each) => /^\s*-{1,2}[A-Za-z0-9]/.test(each.text));
+  const { option } = toldSoFar(lines);
   return option !== undefined && option.indent < indent;
 }
 
 /** kingpin: `examples:` below a command and further right than it. */
 function isWithinCommand({ indent, text }: Line, { kind, lines }: Section): boolean {
-  const told = lines.filter(({ blank }) => !blank);
-  return (
-    kind === 'commands' &&
-    told.length > 1 &&
-    /^\s*[a-z]/.test(text) &&
-    indent > Math.min(...told.map((line) => line.indent)) + 1
-  );
+  if (kind !== 'commands' || !/^\s*[a-z]/.test(text)) return false;
+  const { count, indent: least } = toldSoFar(lines);
+  return count > 1 && indent > least + 1;
+}
+
+/** What the lines of a section tell: the last option, how many are not blank, and how far out the first of them begins. */
+interface Told {
+  option: Line | undefined;
+  count: number;
+  indent: number;
+  read: number;
+}
+
+const toldSections = new WeakMap<readonly Line[], Told>();
+
+/** Sections grow line by line, and many lines are compared with all before: each is read once. */
+function toldSoFar(lines: readonly Line[]): Told {
+  const so = toldSections.get(lines) ?? {
+    option: undefined,
+    count: 0,
+    indent: Number.POSITIVE_INFINITY,
+    read: 0,
+  };
+  toldSections.set(lines, so);
+  for (; so.read < lines.length; so.read += 1) {
+    const line = lines[so.read]!;
+    if (/^\s*-{1,2}[A-Za-z0-9]/.test(line.text)) so.option = line;
+    if (line.blank) continue;
+    so.count += 1;
+    so.indent = Math.min(so.indent, line.indent);
+  }
+  return so;
+}
+
+function nextText(lines: readonly Line[], index: number): Line | undefined {
+  let next = index + 1;
+  while (lines[next]?.blank) next += 1;
+  return lines[next];
 }
 
 function isTitle(named: string, line: Line, next: Line | undefined, standsAlone: boolean): boolean {

@@ -20,9 +20,12 @@ export interface Form {
   isOptionsOnly: boolean;
 }
 
+/** Far more than any usage line has. */
+const mostWords = 500;
+
 /** Reads one usage line; `undefined` for the usage of a command below. */
 export function readForm(line: string, context: UsageContext): Form | undefined {
-  const words = tokenize(withoutComment(line));
+  const words = tokenize(withoutComment(line)).slice(0, mostWords);
   const rest = withoutCommand(words, context);
   if (rest === undefined) return undefined;
   if (isSentence(rest)) return undefined;
