@@ -1,8 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { NeedleFinder } from './needle-finder.ts';
 import { PrefixHashes } from './prefix-hashes.ts';
 
+const other = 'other'.repeat(40);
 const long = `begin-${'x'.repeat(400)}-end`;
 
 describe('find', () => {
@@ -73,6 +74,29 @@ describe('a finder', () => {
     expect(finder.find('needle-1 needle-2')?.start).toBe(0);
     expect(finder.find('needle-1 needle-2', 1)?.start).toBe(9);
     expect(finder.find('needle-3')).toBeUndefined();
+  });
+});
+
+describe('isAlone', () => {
+  it.each([
+    ['long needles', [`${long}a`, `${long}b`], true],
+    ['one with the head of another in its end', [`${long}a`, `${long}${other}`], false],
+    ['one with that across where they begin to differ', [`${long}${other.slice(0, 9)}`, long + other], false],
+    ['one with a short needle in it', [`${long}a`, `${long}short`], true],
+  ])('knows %s', (_, longer, expected) => {
+    const finder = new NeedleFinder([...longer, `${other}-end`, 'short']);
+    const found = finder.find(long)?.longer ?? [];
+    expect([...found]).toEqual(longer);
+    expect(finder.isAlone(found)).toBe(expected);
+  });
+
+  it('reads the beginning that many needles have in common once', () => {
+    const alike = 'x'.repeat(20_000);
+    const finder = new NeedleFinder(Array.from({ length: 100 }, (_, index) => alike + index));
+    const longer = finder.find(alike)?.longer ?? [];
+    const find = jest.spyOn(finder, 'find');
+    expect(finder.isAlone(longer)).toBe(true);
+    expect(find.mock.calls.length).toBeLessThan(2 * alike.length);
   });
 });
 

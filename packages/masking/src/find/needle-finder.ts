@@ -88,14 +88,24 @@ export class NeedleFinder {
 
   /** Whether no other long needle begins within these, which have the same head. */
   isAlone(longer: readonly string[]): boolean {
-    const isAlone = this.#alone.get(longer) ?? longer.every((needle) => this.#hasNoOther(needle, longer));
+    const isAlone = this.#alone.get(longer) ?? this.#areAlone(longer);
     this.#alone.set(longer, isAlone);
     return isAlone;
   }
 
-  #hasNoOther(needle: string, longer: readonly string[]): boolean {
-    const hashes = new PrefixHashes(needle);
-    for (let hit = this.find(needle, 1, hashes); hit; hit = this.find(needle, hit.start + 1, hashes))
+  #areAlone(longer: readonly string[]): boolean {
+    let before = '';
+    return [...longer].sort().every((needle) => {
+      // What it has in common with the one before was searched with that.
+      const from = Math.max(1, commonLength(before, needle) - headChars);
+      before = needle;
+      return this.#hasNoOther(needle.slice(from), longer);
+    });
+  }
+
+  #hasNoOther(text: string, longer: readonly string[]): boolean {
+    const hashes = new PrefixHashes(text);
+    for (let hit = this.find(text, 0, hashes); hit; hit = this.find(text, hit.start + 1, hashes))
       if (hit.longer.length > 0 && hit.longer !== longer) return false;
     return true;
   }
@@ -110,6 +120,13 @@ export class NeedleFinder {
     }
     return this.#sorted[low]?.startsWith(text) ?? false;
   }
+}
+
+function commonLength(a: string, b: string): number {
+  const most = Math.min(a.length, b.length);
+  let length = 0;
+  while (length < most && a.charCodeAt(length) === b.charCodeAt(length)) length += 1;
+  return length;
 }
 
 function bordersOf(text: string): Uint32Array {
