@@ -77,6 +77,24 @@ describe('a finder', () => {
   });
 });
 
+describe('bordersOf', () => {
+  const borders = (text: string) =>
+    Array.from({ length: text.length }, (_, last) => {
+      const lengths = Array.from({ length: last + 1 }, (_, length) => length);
+      return lengths.findLast((length) => text.slice(0, last + 1).endsWith(text.slice(0, length)));
+    });
+
+  it('finds the same for needles that begin alike as for each alone', () => {
+    const needle = fc.string({ unit: fc.constantFrom('a', 'a', 'b'), maxLength: 20 });
+    fc.assert(
+      fc.property(fc.array(needle, { maxLength: 6 }), (needles) => {
+        const finder = new NeedleFinder([]);
+        for (const each of needles) expect([...finder.bordersOf(each)]).toEqual(borders(each));
+      }),
+    );
+  });
+});
+
 describe('isAlone', () => {
   it.each([
     ['long needles', [`${long}a`, `${long}b`], true],

@@ -25,6 +25,7 @@ export class NeedleFinder {
   /** Whether a needle begins with two characters, by their numbers. */
   readonly #pairs = new Uint8Array(0x10000);
   readonly #borders = new Map<string, Uint32Array>();
+  #lastBorders: Bordered = { text: '', borders: new Uint32Array() };
   readonly #alone = new Map<readonly string[], boolean>();
 
   /** Characters of the longest needle. */
@@ -81,8 +82,11 @@ export class NeedleFinder {
 
   /** For each beginning of a needle the length of the longest shorter one that it ends with. */
   bordersOf(needle: string): Uint32Array {
-    const borders = this.#borders.get(needle) ?? bordersOf(needle);
+    const known = this.#borders.get(needle);
+    if (known) return known;
+    const borders = bordersOf(needle, this.#lastBorders);
     this.#borders.set(needle, borders);
+    this.#lastBorders = { text: needle, borders };
     return borders;
   }
 
@@ -129,9 +133,17 @@ function commonLength(a: string, b: string): number {
   return length;
 }
 
-function bordersOf(text: string): Uint32Array {
+interface Bordered {
+  text: string;
+  borders: Uint32Array;
+}
+
+/** Those of a beginning that it has in common with another text are the same. */
+function bordersOf(text: string, other: Bordered): Uint32Array {
   const borders = new Uint32Array(text.length);
-  for (let index = 1, length = 0; index < text.length; index += 1) {
+  const common = commonLength(text, other.text);
+  borders.set(other.borders.subarray(0, common));
+  for (let index = Math.max(common, 1), length = borders[index - 1] ?? 0; index < text.length; index += 1) {
     while (length > 0 && text.charCodeAt(index) !== text.charCodeAt(length))
       length = borders[length - 1] as number;
     if (text.charCodeAt(index) === text.charCodeAt(length)) length += 1;
