@@ -1,20 +1,21 @@
 import { shortestMasked } from '../shortest-masked.ts';
 
 /** A secret as programs print it: unchanged, with `+` for spaces as in web forms, and in base64. */
-export function secretForms(secrets: readonly string[]): string[] {
-  return formsOf(secrets, [(secret) => [secret, secret.replaceAll(' ', '+')], base64Of]);
+export function secretForms(secrets: readonly string[], base64 = base64Forms(secrets)): string[] {
+  const plain = formsOf(secrets, (secret) => [secret, secret.replaceAll(' ', '+')]);
+  return [...plain, ...base64];
 }
 
 /** Its forms in base64, without line breaks. */
 export function base64Forms(secrets: readonly string[]): string[] {
-  return formsOf(secrets, [base64Of]);
+  return formsOf(secrets, base64Of);
 }
 
-function formsOf(secrets: readonly string[], encodings: readonly Encoding[]): string[] {
-  const long = secrets.flatMap(withLines).filter((secret) => secret.length >= shortestMasked);
-  return [...new Set(long.flatMap((secret) => encodings.flatMap((encode) => encode(secret))))].filter(
-    (form) => form.length >= shortestMasked,
-  );
+function formsOf(secrets: readonly string[], encode: Encoding): string[] {
+  const long = new Set(secrets.flatMap(withLines).filter((secret) => secret.length >= shortestMasked));
+  // Those of each secret by themselves: long texts of one length are compared with each other whole.
+  const forms = [...long].flatMap((secret) => [...new Set(encode(secret))]);
+  return forms.filter((form) => form.length >= shortestMasked);
 }
 
 type Encoding = (secret: string) => string[];

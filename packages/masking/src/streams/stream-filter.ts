@@ -78,16 +78,20 @@ const finders = new WeakMap<readonly string[], Finders>();
 
 /** Made once for the secrets of a call, which are looked for in several streams and texts. */
 function findersOf(secrets: readonly string[]): Finders {
-  const found = finders.get(secrets) ?? {
-    any: finderOf(secretForms(secrets)),
-    base64: finderOf(base64Forms(secrets)),
-  };
-  finders.set(secrets, found);
-  return found;
+  const known = finders.get(secrets);
+  if (known) return known;
+  const base64 = base64Forms(secrets);
+  const made = { any: finderOf(secretForms(secrets, base64)), base64: finderOf(base64) };
+  finders.set(secrets, made);
+  return made;
 }
 
+const isAscii = /^[\x00-\x7f]*$/;
+
 function finderOf(texts: readonly string[]): NeedleFinder {
-  return new NeedleFinder(texts.map((text) => Buffer.from(text).toString('latin1')));
+  return new NeedleFinder(
+    texts.map((text) => (isAscii.test(text) ? text : Buffer.from(text).toString('latin1'))),
+  );
 }
 
 const plain: View = (original) => ({ ...asItIs(original), isSame: false });
