@@ -24,10 +24,16 @@ function isOwnForm(text: string, [program = '', ...rest]: readonly string[]): bo
   const indent = text.search(/\S/);
   if (own === '' || indent > 4 || !text.startsWith(`${own} `, indent)) return false;
   const form = text.slice(indent + own.length).trim();
-  return /^[[<{]/.test(form) && isForm.test(form.replace(bracketed, '[]'));
+  return /^[[<{]/.test(form) && isForm(form.replace(bracketed, '[]'));
 }
 
 const bracketed = /\[[^[\]]*(?:\[[^[\]]*\][^[\]]*)*\]|<[^<>]*>|\{[^{}]*\}/g;
-/** After the brackets at most one word in small letters: more of them would be a sentence. */
-const isForm =
-  /^(?:\[\](?:\.{3})?|\.{2,3}|\||--?[\w-]+|[A-Z][A-Z0-9_|-]+(?:\.{3})?|\s)*(?:[a-z][\w-]*(?:\.{3})?)?$/;
+
+/** After the brackets at most one word in small letters: more of them would be a sentence. Each part is taken whole. */
+function isForm(form: string): boolean {
+  let end = 0;
+  for (part.lastIndex = 0; part.test(form); ) end = part.lastIndex;
+  return /^(?:[a-z][\w-]*(?:\.{3})?)?$/.test(form.slice(end));
+}
+
+const part = /\[\](?:\.{3})?|\.{2,3}|\||--?[\w-]+|[A-Z](?:[A-Z0-9_-]|\|(?=[A-Z0-9_]))+(?:\.{3})?|\s/y;
