@@ -50,6 +50,13 @@ it.each([
   ['Options:\n', 'yes/no-x VAL  desc\n'],
   ['Options:\n', '  a  b\n(  '],
   ['Usage: p ', '-'],
+  ['Usage: p ', '[-x] '],
+  ['Usage: p ', '[x '],
+  ['Usage: p (', 'a|'],
+  ['Usage: p [', 'a x | '],
+  ['Usage:\n', '  p a  b\n'],
+  ['Usage:\n', '  p [a] <b>\n'],
+  ['Usage:\n', '  p a b c d e f g\n'],
 ])('takes time by the length of a text that begins with %j and goes on with %j', (start, again) => {
   const text = `${start}${again.repeat(600_000 / again.length)}!`;
   expect(withDeadline(5000, () => parseHelp(text, ['p']).examples)).toEqual([]);

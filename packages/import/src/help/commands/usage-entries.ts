@@ -95,8 +95,14 @@ function bracketsOf(text: string): UsageEntry['inBrackets'] & string {
 
 /** Options of the group may come first: `git remote [-v | --verbose] show <name>`. */
 function withoutOptions(text: string): string {
-  const end = text.startsWith('[-') ? bracketEnd(text, 0) : -1;
-  return end < 0 ? text : withoutOptions(text.slice(end).trimStart());
+  let at = 0;
+  while (text.startsWith('[-', at)) {
+    const end = bracketEnd(text, at);
+    if (end < 0) break;
+    at = end;
+    while (text[at] === ' ') at += 1;
+  }
+  return text.slice(at);
 }
 
 /** More operands, or what the command does. */
