@@ -222,7 +222,7 @@ describe('runImport', () => {
     const pages = join(directory, 'share/man/man1');
     mkdirSync(pages, { recursive: true });
     const page = (name: string, option: string) =>
-      `.TH ${name} 1\n.SH NAME\n${name} \\- about ${name}\n.SH OPTIONS\n.TP\n.B \\-\\-${option}\nWhat it does\n`;
+      `.TH ${name} 1\n.SH NAME\n${name} \\- about ${name}\n.SH SYNOPSIS\n${name.replace('-', ' ')} [options]\n.SH OPTIONS\n.TP\n.B \\-\\-${option}\nWhat it does\n`;
     writeFileSync(join(pages, 'shelf.1'), page('shelf', 'verbose'));
     writeFileSync(join(pages, 'shelf-list.1'), page('shelf-list', 'all'));
     writeFileSync(join(pages, 'shelf-lend.1'), page('shelf-lend', 'days'));

@@ -16,8 +16,12 @@ const put = (path: string, text: string) => {
 let manuals: Manuals;
 beforeAll(() => {
   put('man1/ledgerx.1', page('ledgerx', 'keep accounts'));
-  put('man1/ledgerx-add.1.gz', page('ledgerx-add', 'add an account', 'name'));
-  put('man1/ledgerx-sign.1ssl.gz', page('ledgerx-sign', 'sign an account'));
+  put(
+    'man1/ledgerx-add.1.gz',
+    `${page('ledgerx-add', 'add an account', 'name')}.SH SYNOPSIS\nledgerx add [name]\n`,
+  );
+  put('man1/ledgerx-keys.1', `${page('ledgerx-keys', 'make keys')}.SH SYNOPSIS\nledgerx-keys [file]\n`);
+  put('man1/ledgerx-sign.1ssl.gz', `${page('ledgerx-sign', 'sign an account')}.SH SYNOPSIS\nledgerx sign\n`);
   put('man1/ledgerx-other.1', '.so man1/ledgerx.1\n');
   put('man1/ledgerx-broken.1.gz', 'this is not');
   put('man8/ledgerxd.8', page('ledgerxd', 'serve accounts'));
@@ -51,8 +55,8 @@ describe('findManuals', () => {
     expect(manuals.read(words.split(' '))).toBeUndefined();
   });
 
-  it('lists the commands that have their own pages', () => {
-    expect(manuals.commands('ledgerx')).toEqual(['add', 'broken', 'damaged', 'other', 'sign']);
+  it('lists the commands that have their own pages, without programs whose name begins like its own', () => {
+    expect(manuals.commands('ledgerx')).toEqual(['add', 'sign']);
     expect(manuals.commands('nothing-of-that-name')).toEqual([]);
   });
 });

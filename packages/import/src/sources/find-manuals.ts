@@ -15,7 +15,7 @@ export interface Manuals {
   operands(words: readonly string[], commands: readonly string[]): Map<string, string>;
   /** What its page says of its commands, by their names. */
   descriptions(words: readonly string[], commands: readonly string[]): Map<string, string>;
-  /** Commands of a program that have their own pages: `commit` for `git-commit`. */
+  /** Commands of a program that have their own pages: `commit` for `git-commit`, which says `git commit`; `ssh-keygen` is a program. */
   commands(program: string): string[];
 }
 
@@ -52,9 +52,20 @@ export function findManuals(searchPath: string): Manuals {
         .flatMap((root) => [...namesIn(join(root, 'man1'))])
         .filter((name) => name.startsWith(start))
         .map((name) => name.slice(start.length).replace(/\.1[a-z]*(?:\.gz)?$/, ''));
-      return [...new Set(names)].filter((name) => /^[a-z][\w-]*$/.test(name)).sort();
+      return [...new Set(names)]
+        .filter((name) => isCalled(helpOf([program, name]) ?? '', [program, name]))
+        .sort();
     },
   };
+}
+
+/** Whether a page has a line that begins with the words of a command. */
+function isCalled(help: string, [program = '', name = '']: readonly string[]): boolean {
+  const line = `${program} ${name}`;
+  return (
+    /^[a-z][\w-]*$/.test(name) &&
+    help.split('\n').some((each) => each.trim() === line || each.trimStart().startsWith(`${line} `))
+  );
 }
 
 /** `git commit` has the page `git-commit`, `openssl x509` the page `openssl-x509.1ssl.gz`. */
