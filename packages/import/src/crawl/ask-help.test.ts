@@ -21,6 +21,7 @@ const programs = makePrograms({
   page: `case "$*" in --help) ${prints(manual)}\n;; -h) ${prints(help)}\n;; esac`,
   'page-and-list': `case "$*" in --help) ${prints(manual)}\n;; -h) ${prints(list)}\n;; esac`,
   'page-only': only('--help', manual),
+  refuses: 'printf "unknown option -- -\\nusage: refuses [-46] [-l name] host\\n" >&2; exit 1',
   missing: `echo "tool: '$1' is not a tool command. See 'tool --help'." >&2; exit 1`,
   'wants-home':
     'echo "A configuration file could not be found in $HOME"; echo "Cannot proceed without rc file." >&2; exit 2',
@@ -67,6 +68,12 @@ describe('askHelp', () => {
     expect(await askHelp(sandbox, ['page'])).toMatchObject({ text: help, form: { id: '-h' } });
     expect(await askHelp(sandbox, ['page-and-list'])).toMatchObject({ form: { id: '-h' } });
     expect(await askHelp(sandbox, ['page-only'])).toMatchObject({ text: manual, form: { id: '--help' } });
+  });
+
+  it('reads the usage below the refusal of a program, but not of a command', async () => {
+    const text = 'usage: refuses [-46] [-l name] host';
+    expect(await askHelp(sandbox, ['refuses'])).toMatchObject({ text });
+    expect(await askHelp(sandbox, ['refuses', 'list'])).toHaveProperty('problem');
   });
 
   it('does not ask again for a command that is not there', async () => {

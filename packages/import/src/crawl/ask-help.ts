@@ -50,7 +50,7 @@ export async function askHelp(
   let first: NoHelp | undefined;
   for (const form of order) {
     const outcome = await sandbox.run(form.argv(words));
-    const text = helpText(outcome);
+    const text = helpText(outcome) ?? (words.length === 1 ? belowRefusal(outcome) : undefined);
     if (text !== undefined && !isManual(text)) return { text, form };
     if (text !== undefined) return (await askShort(sandbox, words)) ?? { text, form };
     habits?.refused(form);
@@ -76,6 +76,12 @@ function helpText({ stdout, stderr, ...outcome }: Outcome): string | undefined {
   const texts = [stdout, stderr].filter(looksLikeHelp);
   return texts.sort((a, b) => b.length - a.length)[0];
 }
+
+/** `unknown option -- -` of ssh, and then the usage with all options. Below a command it could be the usage of the program. */
+const belowRefusal = ({ stdout, stderr }: Outcome): string | undefined =>
+  [stderr, stdout]
+    .map((text) => text.replace(/^.*\n(?=\s*usage: )/i, ''))
+    .find((text) => /^\s*usage: [^\n]*\[-/i.test(text) && looksLikeHelp(text));
 
 /** More than any help: this is part of endless output. */
 const isEndless = ({ status, bytes }: Pick<Outcome, 'status' | 'bytes'>) =>
