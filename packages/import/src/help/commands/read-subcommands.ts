@@ -25,10 +25,9 @@ export function readSubcommands(
   const explicit = sections.filter(
     (section) => section.kind === 'commands' || hasBraces(section) || listsOwn(section, command),
   );
-  const places =
-    explicit.length > 0 || !wantsCommand ? explicit : sections.filter(({ kind }) => kind === 'text');
-  const inUsage = explicit.length > 0 ? [] : readUsageCommands(sections, { command, wantsCommand });
-  if (inUsage.length > 0) return inUsage;
+  const places = explicit.length > 0 || !wantsCommand ? explicit : sections.filter(mayListCommands);
+  const inUsage = readUsageCommands(sections, { command, wantsCommand });
+  if (inUsage.length > 0 && explicit.length === 0) return inUsage;
   const defined = explicit.length > 0 ? [] : readDefinition(sections);
   if (defined.length > 0) return defined.map(plain);
   const found = new Map<string, Subcommand>();
@@ -37,8 +36,13 @@ export function readSubcommands(
   for (const section of places)
     for (const each of readSection(section, command)) if (!found.has(each.name)) found.set(each.name, each);
   found.delete(command.join('-'));
-  return [...found.values()];
+  // `Shutdown modes are:` below usage lines such as `pg_ctl stop [-m MODE]`.
+  return inUsage.length > 0 && inUsage.every(({ name }) => !found.has(name)) ? inUsage : [...found.values()];
 }
+
+/** `Available output columns:` lists something else. */
+const mayListCommands = ({ kind, title }: Section) =>
+  kind === 'text' && !/\b(?:columns|fields|formats|values|types|variables|colou?rs|keys)\b/i.test(title);
 
 /** `wrangler deploy [script]   Deploy a Worker` below a heading of any name. */
 function listsOwn({ kind, lines }: Section, command: readonly string[]): boolean {

@@ -112,6 +112,35 @@ Manage keys
     ]);
   });
 
+  it('prefers usage lines to a list of something else', () => {
+    const text = `Usage:
+  base init[db]   [-D DATADIR] [-s]
+  base start      [-D DATADIR] [-l FILE]
+                  [-p PATH]
+  base stop       [-m SHUTDOWN-MODE]
+  base kill       SIGNALNAME PID
+
+Shutdown modes are:
+  smart       quit after all clients have disconnected
+  fast        quit directly, with proper shutdown
+`;
+    expect(commandsOf(text, 'base')).toEqual([
+      'command init [-D DATADIR] [-s]: ',
+      'command start [-D DATADIR] [-l FILE] [-p PATH]: ',
+      'command stop [-m SHUTDOWN-MODE]: ',
+      'command kill SIGNALNAME PID: ',
+    ]);
+    const columns = `Usage:
+ limits [options] [-p PID]
+ limits [options] COMMAND
+
+Available output columns:
+ UNITS        units
+ SOFT         soft limit
+`;
+    expect(commandsOf(columns, 'limits')).toEqual([]);
+  });
+
   it('reads alternatives with operands, and words that have a usage line each', () => {
     expect(commandsOf('usage: depot cache [clear | forget <path>... | list | gc]', 'depot cache')).toEqual([
       'command clear: ',

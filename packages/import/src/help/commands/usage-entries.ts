@@ -56,11 +56,18 @@ function readHeads(line: string, own: string): UsageEntry[] {
   if (!text.startsWith(own)) return [];
   const behind = withoutOptions(text.slice(own.length));
   return alternativesOf(behind).flatMap((one) => {
-    // `add <file>    - add a key`: the sentence may be beside it.
-    const [call = '', ...said] = one.split(/ {2,}(?:[-–—] )?/);
+    const { call, description } = withoutSentence(one);
     const head = readHead(call);
-    return head ? [{ ...head, description: said.join(' ') }] : [];
+    return head ? [{ ...head, description }] : [];
   });
+}
+
+/** `add <file>    - add a key`: the sentence may be beside it. Operands may be as far away: `kill      SIGNAL PID`. */
+function withoutSentence(text: string): { call: string; description: string } {
+  const [call = '', ...more] = text.split(/ {2,}/);
+  const said = more.join(' ').replace(/^[-–—] /, '');
+  const isSentence = /^[A-Za-z'"`]/.test(said) && /\b[a-z]{2}/.test(said);
+  return isSentence ? { call, description: said } : { call: [call, ...more].join(' '), description: '' };
 }
 
 /** `ship (set | remove) <x>`, and `cache [clear | forget <path>... | list | gc]`, where words alone could be values of an operand. */
@@ -74,17 +81,20 @@ function alternativesOf(text: string): string[] {
 }
 
 function readHead(text: string): UsageEntry | undefined {
-  const behind = text.replace(/^\[([a-z][\w-]*)(?:\](?= \S)|(?= [[<]))/, '$1');
+  // `init[db]` is known by its short form.
+  const behind = text
+    .replace(/^\[([a-z][\w-]*)(?:\](?= \S)|(?= [[<]))/, '$1')
+    .replace(/^([a-z][\w-]*)\[\w+\](?= |$)/, '$1');
   const [, first, rest = ''] = /^([a-z][\w-]*)(?: (.*))?$/.exec(behind) ?? [];
   if (first === undefined) return undefined;
-  if (behind !== text && (commandWords.test(first) || optionWords.test(first))) return undefined;
+  if (text.startsWith('[') && (commandWords.test(first) || optionWords.test(first))) return undefined;
   const tokens = behind.split(' ');
   const end = tokens.findIndex((word) => !/^[a-z][\w-]*$/.test(word));
   return {
     words: end < 0 ? tokens : tokens.slice(0, end),
     rest,
     description: '',
-    ...(behind !== text && { inBrackets: bracketsOf(text) }),
+    ...(text.startsWith('[') && { inBrackets: bracketsOf(text) }),
   };
 }
 
