@@ -83,6 +83,7 @@ Options for the main command only:
                   [--lock] <path> [<commit>]
    or: depot tree [--ref <ref>] [list [<path>]]
    or: depot tree (lock | unlock) <path>
+   or: depot tree [<file-option>] move <path>
    or: depot tree [show] [<path>]
 
     -v, --verbose         be verbose; must be placed before a subcommand
@@ -92,6 +93,7 @@ Options for the main command only:
       'command list [<path>]: ',
       'command lock <path>: ',
       'command unlock <path>: ',
+      'command move <path>: ',
       'command show [<path>]: ',
     ]);
   });
@@ -109,6 +111,16 @@ Manage keys
       'command add <file>: add the key contained in <file>',
       'command exportall: output all keys',
       'command del <keyid>: Remove a key',
+    ]);
+  });
+
+  it('takes what a list below says of them', () => {
+    const text =
+      'Usage:\n  pip cache dir\n  pip cache purge\n  pip cache remove <pattern>\n\nDescription:\n  Subcommands:\n\n  - dir: Show it.\n  - purge: Remove all items.\n';
+    expect(commandsOf(text, 'pip cache')).toEqual([
+      'command dir: Show it.',
+      'command purge: Remove all items.',
+      'command remove <pattern>: ',
     ]);
   });
 

@@ -27,11 +27,23 @@ export function readUsageCommands(
   const lines = usage.flatMap((section) =>
     section.lines.filter(({ text }) => withoutLabel(text).startsWith(own)),
   );
-  if (isEnough(ofUsage) && inUsage.length * 2 > lines.length) return inUsage;
+  if (isEnough(ofUsage) && inUsage.length * 2 > lines.length) return withTold(inUsage, sections);
   if (!wantsCommand && !lines.some(({ text }) => offersWords.test(text))) return [];
   const entries = entriesOf(sections.filter(({ kind }) => kind !== 'examples' && kind !== 'aside'));
   const listed = commandsOf(entries);
   return listed.length >= least.plain && isDescribed(entries) ? listed : [];
+}
+
+/** `- purge: Remove all items.` below the usage line that only shows `cache purge`. */
+function withTold(commands: Subcommand[], sections: readonly Section[]): Subcommand[] {
+  const told = new Map(
+    sections
+      .flatMap(({ lines }) =>
+        lines.map(({ text }) => /^\s*[-*] ([a-z][\w-]*)(?::| [-–—]) +(\S.*)$/.exec(text)),
+      )
+      .flatMap((match) => (match ? [[match[1]!, match[2]!] as const] : [])),
+  );
+  return commands.map((each) => ({ ...each, description: each.description || told.get(each.name) || '' }));
 }
 
 function isEnough(entries: readonly UsageEntry[]): boolean {

@@ -103,12 +103,13 @@ function bracketsOf(text: string): UsageEntry['inBrackets'] & string {
   return /^\[[\w-]+ /.test(text) ? 'around' : 'alone';
 }
 
-/** Options of the group may come first: `git remote [-v | --verbose] show <name>`. */
+/** Options of the group may come first: `git remote [-v | --verbose] show <name>`, `pip config [<file-option>] list`. */
 function withoutOptions(text: string): string {
   let at = 0;
-  while (text.startsWith('[-', at)) {
+  while (text[at] === '[') {
     const end = bracketEnd(text, at);
-    if (end < 0) break;
+    const inner = text.slice(at + 1, end - 1).replace(/^<(.*)>$/, '$1');
+    if (end < 0 || !(inner.startsWith('-') || (inner.length < 40 && optionWords.test(inner)))) break;
     at = end;
     while (text[at] === ' ') at += 1;
   }
