@@ -34,6 +34,8 @@ const caches = [
   'contracts/src/check/schema-keywords.ts',
   'contracts/src/validate/validate-input.ts',
   'desk/src/tools/preview-call.ts',
+  'import/src/help/text/bracket-end.ts',
+  'import/src/help/text/sections.ts',
   'index/src/abstain/read-signs.ts',
   'index/src/query/parse-query.ts',
   'index/src/query/known-command.ts',

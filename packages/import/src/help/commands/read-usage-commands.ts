@@ -63,9 +63,9 @@ function withoutOperands(entries: readonly UsageEntry[]): UsageEntry[] {
 const isDescribed = (entries: readonly UsageEntry[]) =>
   entries.filter(({ description }) => description !== '').length * 2 > entries.length;
 
-/** One command for all lines of the same name. */
+/** One command for all lines of the same name, each way to call it in a line of its own. */
 function commandsOf(entries: readonly UsageEntry[]): Subcommand[] {
-  const found = new Map<string, Subcommand>();
+  const found = new Map<string, { operands: string[]; description: string }>();
   const beginnings = isDescribed(entries) ? beginningsOf(entries) : undefined;
   for (const entry of entries) {
     const length = beginnings ? nameLength(entry, beginnings) : 1;
@@ -74,21 +74,17 @@ function commandsOf(entries: readonly UsageEntry[]): Subcommand[] {
       .split(' ')
       .slice(length - 1)
       .join(' ');
-    const known = found.get(name);
-    found.set(name, {
-      name,
-      aliases: [],
-      ...joined(known?.operands, operands),
-      description: known?.description || entry.description,
-    });
+    const known = found.get(name) ?? { operands: [], description: '' };
+    if (operands !== '') known.operands.push(operands);
+    known.description ||= entry.description;
+    found.set(name, known);
   }
-  return [...found.values()];
-}
-
-/** Each way to call it in a line of its own. */
-function joined(before: string | undefined, operands: string): { operands?: string } {
-  const all = [before, operands].filter(Boolean).join('\n');
-  return all === '' ? {} : { operands: all };
+  return [...found].map(([name, { operands, description }]) => ({
+    name,
+    aliases: [],
+    ...(operands.length > 0 && { operands: operands.join('\n') }),
+    description,
+  }));
 }
 
 /** Words that entries begin with: those that may follow, and whether an entry ends here. */
