@@ -40,17 +40,19 @@ const maxPathLength = 4096;
  */
 function isNoPlainPath(path: string): boolean {
   const isAddress = path.includes(':') && !isAbsolute(path) && !/^\.{1,2}[\\/]/.test(path);
-  return isAddress || /^[~:@]|^github\.com\/|^git@|=[@<]|(?:^|,)"|^\s|\s$|\p{Cc}/iu.test(path);
+  return isAddress || /^[~:@]|^[^/]+@\s*~|^github\.com\/|^git@|=[@<]|(?:^|,)"|^\s|\s$|\p{Cc}/iu.test(path);
 }
 
-/** The value, and the parts of it that some programs open: `PATH:TARGET`, `PATH#LABEL`, `PATH[EXTRA]`, `KEY=PATH`. */
+/** The value, and the parts of it that some programs open: `PATH:TARGET`, `PATH#LABEL`, `PATH[EXTRA]`, `KEY=PATH`, `PACKAGE@PATH`. */
 function pathsIn(value: string): Set<string> {
   const starts = [':', '#', '['].map((mark) => value.split(mark, 1)[0] as string);
   const [key = '', ...rest] = value.split('=');
   const named = rest.join('=');
   // A directory may be called `year=2026`; a key has no slashes.
   const isNamed = rest.length > 0 && (isAbsolute(named) || !key.includes('/'));
-  return new Set([value, ...starts, ...(isNamed ? [named] : [])]);
+  // The name of a package has none either. Blanks may follow: `x @ ../y`.
+  const source = /^[^/@]+@\s*(.*)$/s.exec(value)?.[1];
+  return new Set([value, ...starts, ...(isNamed ? [named] : []), ...(source === undefined ? [] : [source])]);
 }
 
 /** The parts of a list, as kubectl and other programs take one value for several files. */
