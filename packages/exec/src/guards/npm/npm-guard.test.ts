@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -56,6 +64,20 @@ describe('npmGuard', () => {
       expect(ask([], environment, key)).toBe('value\n');
       expect(ask(guarded.options ?? [], { ...environment, ...guarded.environment }, key)).toBe('undefined\n');
     }
+  });
+
+  it('RT-01 removes no log files, neither those of the user nor others', async () => {
+    const log = '2026-11-20T01_02_03_004Z-debug-0.log';
+    const own = project('.npm/_logs', { [log]: '' });
+    const other = project('other-logs', { [log]: '' });
+    const cwd = project('logging', { 'package.json': '{}', '.npmrc': `logs-dir=${other}\n` });
+    for (const place of [cwd, project('plain', { 'package.json': '{}' })]) {
+      const guarded = await guard(['npm', 'ls'], place);
+      if ('problem' in guarded) throw new Error(guarded.problem);
+      const env = { ...environment, ...guarded.environment };
+      execFileSync('npm', ['ls', ...(guarded.options ?? [])], { cwd: place, env, stdio: 'pipe' });
+    }
+    for (const directory of [own, other]) expect(readdirSync(directory)).toEqual([log]);
   });
 
   it('does not leave the project for what is installed elsewhere', async () => {

@@ -9,7 +9,7 @@ import type { Guarded } from '../guarded.ts';
 import { type Look, startLook } from '../look.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkWorkspaces } from './check-workspaces.ts';
-import { npmSettings } from './npm-settings.ts';
+import { noLogs, npmSettings } from './npm-settings.ts';
 
 /** Settings that name files which npm reads as settings, or writes, and the place of what is installed for the whole machine. */
 const places = ['userconfig', 'globalconfig', 'cache', 'prefix'];
@@ -95,7 +95,7 @@ async function ownPlaces(command: Command, environment: Environment): Promise<En
 
 async function ask(command: Command, env: Environment): Promise<Environment | string> {
   const { stdout, error, isMissing } = await askProgram(command, ['config', 'get', ...places, '--global'], {
-    env: { ...env, npm_config_logs_max: '0' },
+    env: { ...env, ...noLogs },
     cwd: parse(process.execPath).root,
   });
   if (isMissing) return {};

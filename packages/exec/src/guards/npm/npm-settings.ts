@@ -3,6 +3,9 @@ import type { Environment } from '../../start/environment.ts';
 /** Commands that print what a package.json says. */
 const printing = /^(?:pkg|run)$/;
 
+/** A project could redirect the log files. Without any to write, npm still removes those in their directory, down to the most. */
+export const noLogs: Environment = { npm_config_logs_max: '0', npm_config_logs_dir: '/dev/null' };
+
 /** Settings of npm that hold wherever it runs; variables win over the `.npmrc` of a project. */
 export function npmSettings(argv: string[], environment: Environment): Environment {
   // npm's variables are case-insensitive, and empty ones count as unset.
@@ -10,8 +13,7 @@ export function npmSettings(argv: string[], environment: Environment): Environme
     ([name, value]) => /^npm_config_userconfig$/i.test(name) && value !== '',
   );
   return {
-    // A project could redirect the log files.
-    npm_config_logs_max: '0',
+    ...noLogs,
     npm_config_timing: 'false',
     // From `verbose` on, npm quotes files that it cannot read as JSON, links in node_modules among them.
     npm_config_loglevel: 'notice',
