@@ -49,8 +49,8 @@ describe('RT-03 tar with members and a directory', () => {
 
 describe('AI-03 options of programs that take none behind an operand', () => {
   const attacked = underAttack(() => ({
-    configs: ['archive', 'ffmpeg', 'pnpm', 'terraform'],
-    env: standIns('unzip', 'ffmpeg', 'pnpm', 'terraform'),
+    configs: ['archive', 'ffmpeg', 'go', 'pnpm', 'terraform'],
+    env: standIns('unzip', 'ffmpeg', 'go', 'pnpm', 'terraform'),
     policy: { default: 'enabled', approval: { global: 'none' } },
   }));
 
@@ -58,6 +58,10 @@ describe('AI-03 options of programs that take none behind an operand', () => {
     ['zip_extract', { archive: 'a.zip', path: ['m'], overwrite: true, into: 'd' }, '-o -d d -q a.zip m'],
     ['ffmpeg_convert', { input: 'a', output: 'b.mp4', no_audio: true }, '-i a -an -nostdin b.mp4'],
     ['pnpm_run', { script: 's', argument: ['--x'], filter: ['a'] }, 'run --filter=a -- s --x'],
+    ['pnpm_test', { recursive: true, filter: ['a'] }, '--recursive --filter=a test'],
+    // go takes what follows `--` for arguments of the tests.
+    ['go_test', { verbose: true, package: ['./a'] }, 'test ./a -v'],
+    ['go_test', {}, 'test ./...'],
     ['terraform_output', { name: 'n', json: true }, 'output -no-color -json -- n'],
     ['terraform_show', { file: 'f', json: true }, 'show -no-color -json -- f'],
     ['terraform_state_rm', { address: ['a.b'], dry_run: true }, 'state rm -dry-run -- a.b'],
@@ -71,5 +75,23 @@ describe('AI-03 options of programs that take none behind an operand', () => {
     ['ffmpeg_convert', { input: 'a', output: '-y' }],
   ])('are not made by values: %s %j', async (tool, args) => {
     await attacked.refused(tool, args);
+  });
+});
+
+describe('AI-03 an option behind commits', () => {
+  const attacked = underAttack(({ directory }) => {
+    const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
+    for (const args of [['init'], [...author, 'commit', '--allow-empty', '--message=first']])
+      execFileSync('git', [...args, '--quiet'], { cwd: directory });
+    return { configs: ['git'] };
+  });
+
+  it('is understood by git merge-tree', async () => {
+    const { text } = await attacked.call('git_merge_tree', {
+      first: 'HEAD',
+      second: 'HEAD',
+      name_only: true,
+    });
+    expect(text).toMatch(/^[0-9a-f]{40,64}\s*$/);
   });
 });
