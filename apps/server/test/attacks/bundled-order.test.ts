@@ -95,3 +95,18 @@ describe('AI-03 an option behind commits', () => {
     expect(text).toMatch(/^[0-9a-f]{40,64}\s*$/);
   });
 });
+
+describe('AI-03 a value with a plus sign in front', () => {
+  const attacked = underAttack(({ directory }) => {
+    writeFileSync(join(directory, '+1'), 'b 1\na 2\n');
+    return { configs: ['coreutils'] };
+  });
+
+  it.each<[string, object, object, string]>([
+    ['coreutils_sort', { file: ['+1', '+1'] }, { file: ['./+1'] }, 'a 2\nb 1'],
+    ['coreutils_uniq', { file: '+1', input: 'ab\ncb\n' }, { file: './+1' }, 'b 1\na 2'],
+  ])('is no option of %s', async (tool, args, plain, text) => {
+    expect(await attacked.refused(tool, args)).toContain('./ in front of a name such as +1');
+    expect((await attacked.call(tool, plain)).text.trim()).toBe(text);
+  });
+});
