@@ -13,7 +13,18 @@ const spellings: Record<string, string[]> = {
     'https://github.com@evil.example/o/r',
     'https://github.com.evil.example/o/r',
   ],
-  npm: ['foo@..', 'foo@.', 'foo@x.tgz', '@s/foo@./x', '../foo', 'file:foo', 'foo@http://evil.example/x'],
+  npm: [
+    'foo@..',
+    'foo@.',
+    'foo@x.tgz',
+    'foo@x.TGZ',
+    'foo@x.Tar.gz',
+    'x.tgz',
+    '@s/foo@./x',
+    '../foo',
+    'file:foo',
+    'foo@http://evil.example/x',
+  ],
   // With a version, go asks the host that the name of a module begins with.
   go: [
     'evil.example/x@latest',
