@@ -62,6 +62,7 @@ describe('a directory that names programs', () => {
     ['terraform_workspace_list', {}],
     ['terraform_providers', {}],
     ['coreutils_sort', { input: 'b\na', output: 'sorted' }],
+    ['npm_doctor', {}],
     ['docker_compose_config', {}],
   ])('%s is not a tool that only reads', async (name, args) => {
     const config = loadConfig(name.split('_')[0] as string);
