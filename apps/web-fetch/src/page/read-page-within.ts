@@ -1,7 +1,7 @@
-import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import { showLine } from '@climax/text';
 import { ContractError } from '../contract-error.ts';
-import { type Page, readPage } from './read-page.ts';
+import type { Page } from './read-page.ts';
 
 const memory = { maxOldGenerationSizeMb: 1024 };
 
@@ -24,9 +24,4 @@ export function readPageWithin(html: string, program: URL, signal: AbortSignal):
     );
     if (signal.aborted) stop();
   }).finally(() => worker.terminate());
-}
-
-/** The thread's side: reads the page it was given and posts the result. */
-export function answerParent(): void {
-  parentPort?.postMessage(readPage(workerData as string));
 }
