@@ -38,9 +38,30 @@ const first = makeRepository();
 
 /** A repository with one commit and one changed file. */
 function plant() {
+  const planted = copyOf(first);
+  writeFileSync(join(planted.path, 'file'), 'two\n');
+  return planted;
+}
+
+/** The same with a submodule. */
+const plantSubmodule = copiesOf(() => {
+  const planted = plant();
+  planted.git('submodule', '--quiet', 'add', plant().path, 'sub');
+  return planted;
+});
+
+/** What `make` makes is made once and copied, as git is started often for it. */
+function copiesOf(make: () => { path: string }) {
+  let made: string | undefined;
+  return () => {
+    made ??= make().path;
+    return copyOf(made);
+  };
+}
+
+function copyOf(original: string) {
   const path = join(directory, `repository-${count++}`);
-  cpSync(first, path, { recursive: true });
-  writeFileSync(join(path, 'file'), 'two\n');
+  cpSync(original, path, { recursive: true });
   return { path, git: gitIn(path) };
 }
 
@@ -89,15 +110,9 @@ const run = (cwd: string, ...args: string[]) =>
 beforeEach(() => rmSync(witness, { force: true }));
 
 describe('RT-02 a planted repository, guarded', () => {
-  it.each([
-    [['status']],
-    [['diff', '--no-ext-diff']],
-    [['describe', '--always', '--dirty']],
-    [['submodule', 'status']],
-  ])('runs nothing that a submodule names: %j', async (args) => {
-    const { path, git } = plant();
-    const inner = plant();
-    git('submodule', '--quiet', 'add', inner.path, 'sub');
+  const plantFilter = copiesOf(() => {
+    const planted = plantSubmodule();
+    const { path, git } = planted;
     git('config', '--file', '.gitmodules', 'submodule.sub.ignore', 'none');
     git('config', 'submodule.sub.ignore', 'none');
     git('config', 'diff.submodule', 'diff');
@@ -105,6 +120,16 @@ describe('RT-02 a planted repository, guarded', () => {
     git('-C', 'sub', 'config', 'filter.x.clean', evil);
     writeFileSync(join(path, '.git/modules/sub/info/attributes'), '* filter=x\n');
     writeFileSync(join(path, 'sub/file'), 'two\n');
+    return planted;
+  });
+
+  it.each([
+    [['status']],
+    [['diff', '--no-ext-diff']],
+    [['describe', '--always', '--dirty']],
+    [['submodule', 'status']],
+  ])('runs nothing that a submodule names: %j', async (args) => {
+    const { path } = plantFilter();
     execFileSync('git', ['status'], { cwd: path });
     expect(existsSync(witness)).toBe(true);
     rmSync(witness);
@@ -114,8 +139,7 @@ describe('RT-02 a planted repository, guarded', () => {
   });
 
   it('does not look into submodules of submodules', async () => {
-    const { path, git } = plant();
-    git('submodule', '--quiet', 'add', plant().path, 'sub');
+    const { path, git } = plantSubmodule();
     git('-C', 'sub', 'submodule', '--quiet', 'add', plant().path, 'inner');
     git('-C', 'sub', 'config', 'core.fsmonitor', evil);
     execFileSync('git', ['submodule', 'status', '--recursive'], { cwd: path });
@@ -129,19 +153,24 @@ describe('RT-02 a planted repository, guarded', () => {
     expect(existsSync(witness)).toBe(false);
   });
 
+  const plantInIndex = copiesOf(() => {
+    const planted = plantSubmodule();
+    const { path, git } = planted;
+    git('config', '--file', '.gitmodules', 'submodule.sub.ignore', 'none');
+    git('add', '.gitmodules');
+    git('commit', '--quiet', '--message=submodule');
+    git('config', '--remove-section', 'submodule.sub');
+    git('-C', 'sub', 'config', 'filter.x.clean', evil);
+    writeFileSync(join(path, '.git/modules/sub/info/attributes'), '* filter=x\n');
+    writeFileSync(join(path, 'sub/file'), 'two\n');
+    rmSync(join(path, '.gitmodules'));
+    return planted;
+  });
+
   it.each([[['status']], [['diff', '--no-ext-diff']], [['describe', '--always', '--dirty']]])(
     'runs nothing from a submodule that only the index names: %j',
     async (args) => {
-      const { path, git } = plant();
-      git('submodule', '--quiet', 'add', plant().path, 'sub');
-      git('config', '--file', '.gitmodules', 'submodule.sub.ignore', 'none');
-      git('add', '.gitmodules');
-      git('commit', '--quiet', '--message=submodule');
-      git('config', '--remove-section', 'submodule.sub');
-      git('-C', 'sub', 'config', 'filter.x.clean', evil);
-      writeFileSync(join(path, '.git/modules/sub/info/attributes'), '* filter=x\n');
-      writeFileSync(join(path, 'sub/file'), 'two\n');
-      rmSync(join(path, '.gitmodules'));
+      const { path } = plantInIndex();
       execFileSync('git', ['-c', 'diff.ignoreSubmodules=dirty', 'status'], { cwd: path });
       expect(existsSync(witness)).toBe(true);
       rmSync(witness);
@@ -151,8 +180,7 @@ describe('RT-02 a planted repository, guarded', () => {
   );
 
   it('does not fetch what a submodule left out', async () => {
-    const { path, git } = plant();
-    git('submodule', '--quiet', 'add', plant().path, 'sub');
+    const { path } = plantSubmodule();
     leaveOut(join(path, 'sub'), join(path, '.git/modules/sub'), plant().path);
     const env = { ...process.env, GIT_ALLOW_PROTOCOL: 'file' };
     execFileSync('git', ['submodule', 'status'], { cwd: path, env, stdio: 'ignore' });
@@ -335,9 +363,7 @@ describe('RT-01 files outside a repository', () => {
     git('config', 'core.worktree', directory);
     expect(await shown(path, 'diff', '--no-ext-diff')).toBe(false);
     expect((await run(path, 'status')).message).toContain('core.worktree');
-    const submodule = plant();
-    submodule.git('submodule', '--quiet', 'add', plant().path, 'sub');
-    expect((await run(join(submodule.path, 'sub'), 'status')).exitCode).toBe(0);
+    expect((await run(join(plantSubmodule().path, 'sub'), 'status')).exitCode).toBe(0);
   });
 
   it('do not become files of linked directories', async () => {
@@ -481,6 +507,26 @@ describe('RT-01 files outside a repository', () => {
     expect(await shown(path, 'format-patch', '--stdout', 'HEAD~1')).toBe(false);
   });
 
+  const plantSettings = copiesOf(() => {
+    const planted = plant();
+    const { path, git } = planted;
+    git('stash');
+    writeFileSync(join(path, 'file'), 'three\n');
+    const settings = {
+      'format.pretty': 'format:canary-71ab',
+      'pretty.own': 'format:canary-71ab',
+      'log.date': 'format:canary-71ab',
+      'blame.date': 'format:canary-71ab',
+      'format.headers': 'X-Other: canary-71ab',
+      'format.to': 'canary-71ab@example.com',
+      'diff.srcPrefix': 'canary-71ab/',
+      'diff.dstPrefix': 'canary-71ab/',
+    };
+    for (const [key, value] of Object.entries(settings))
+      git('config', '--file', '.git/other-settings', key, value);
+    return planted;
+  });
+
   it.each([
     [['log']],
     [['log', '--pretty=own']],
@@ -493,22 +539,8 @@ describe('RT-01 files outside a repository', () => {
     [['shortlog', 'HEAD']],
     [['format-patch', '--stdout', '--root', 'HEAD']],
   ])('does not print settings of files that it includes: %j', async (args) => {
-    const { path, git } = plant();
-    git('stash');
-    writeFileSync(join(path, 'file'), 'three\n');
-    const other = join(path, '.git/other-settings');
-    const settings = {
-      'format.pretty': 'format:canary-71ab',
-      'pretty.own': 'format:canary-71ab',
-      'log.date': 'format:canary-71ab',
-      'blame.date': 'format:canary-71ab',
-      'format.headers': 'X-Other: canary-71ab',
-      'format.to': 'canary-71ab@example.com',
-      'diff.srcPrefix': 'canary-71ab/',
-      'diff.dstPrefix': 'canary-71ab/',
-    };
-    for (const [key, value] of Object.entries(settings)) git('config', '--file', other, key, value);
-    git('config', 'include.path', other);
+    const { path, git } = plantSettings();
+    git('config', 'include.path', join(path, '.git/other-settings'));
     expect(await shown(path, ...args)).toBe(false);
     // Headers of a patch cannot be replaced, so that it is not made.
     expect((await run(path, ...args)).ok).toBe(args[0] !== 'format-patch');
