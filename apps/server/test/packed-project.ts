@@ -46,7 +46,8 @@ export async function release(directory: string): Promise<Released> {
   const [program = '', ...words] = /run: (npx .* publish .*)$/m.exec(workflow)?.[1]?.split(' ') ?? [];
   const child = spawn(program, [...words, '--dry-run', '--registry', address], {
     cwd: root,
-    env: { ...process.env, npm_config_npm_path: npmThatKeeps(directory) },
+    // `npm test --silent` hands its log level on, and what was accepted would not be printed.
+    env: { ...process.env, npm_config_npm_path: npmThatKeeps(directory), npm_config_loglevel: 'notice' },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
