@@ -140,6 +140,16 @@ describe('positionals in usage lines', () => {
     expect(parseHelp(text, ['pdm', 'cache']).runsAlone).toBeUndefined();
   });
 
+  it.each([
+    ['Usage: deps [OPTIONS] [COMMAND]', 9, true],
+    ['Usage: deps [OPTIONS] [COMMAND]', 2, undefined],
+    ['Usage: deps [OPTIONS] <COMMAND>', 9, undefined],
+  ])('knows from %j and %i options whether the program runs without a command', (usage, count, runsAlone) => {
+    const options = Array.from({ length: count }, (_, index) => `      --option-${index}  Does something`);
+    const text = `${usage}\n\nCommands:\n  lock  Read a lock file\n  help  Print help\n\nOptions:\n${options.join('\n')}\n`;
+    expect(parseHelp(text, ['deps']).runsAlone).toBe(runsAlone);
+  });
+
   it('takes names from the list of arguments if there is one', () => {
     const text = [
       'Usage: cspell lint [options] [globs...] [file://<path> ...]',

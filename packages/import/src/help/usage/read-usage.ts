@@ -16,12 +16,18 @@ export function readUsage(sections: readonly Section[], given: UsageContext): Us
   return {
     positionals: mergeForms(forms.map(({ positionals }) => positionals)),
     flags: [...forms, ...listed].flatMap((form) => form?.flags ?? []),
-    runsAlone: forms.some(
-      ({ wantsCommand, positionals, flags }) =>
-        !wantsCommand && (positionals.length > 0 || flags.length > 0 || forms.length > 1),
-    ),
+    runsAlone:
+      forms.some(
+        ({ wantsCommand, positionals, flags }) =>
+          !wantsCommand && (positionals.length > 0 || flags.length > 0 || forms.length > 1),
+      ) ||
+      (lines.some((line) => commandIsOptional.test(line)) && given.flags.length >= severalOptions),
   };
 }
+
+/** How clap says that the program has something to do itself; if it has, it has options for it. */
+const commandIsOptional = / \[OPTIONS\] \[COMMAND\]$/;
+const severalOptions = 8;
 
 /** `Commands:` above options, one of which has to be given. */
 const listsOptions = ({ title, lines }: Section) =>
