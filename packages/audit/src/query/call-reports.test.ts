@@ -49,6 +49,18 @@ describe('callReports', () => {
     );
   });
 
+  it('prints a table of more calls than a function takes arguments', () => {
+    const lines = callReports.table(Array(200_000).fill(call({ client: 'a-name' }))).split('\n');
+    expect([lines.length, lines[0]?.indexOf('tool')]).toEqual([200_002, 34]);
+  });
+
+  it('does not fill up every row to the longest command', () => {
+    const calls = Array(20_000).fill(call());
+    const text = callReports.table([...calls, call({ argv: ['y'.repeat(500_000)] })]);
+    // Filled up, they would have ten billion characters.
+    expect(text.length).toBeLessThan(3_000_000);
+  });
+
   it.each(['table', 'csv'] as const)('prints the head of a %s without calls', (format) => {
     const lines = callReports[format]([]).trimEnd().split(/\r?\n/);
     expect(lines).toHaveLength(1);

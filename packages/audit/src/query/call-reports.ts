@@ -66,15 +66,18 @@ type Cell = string | number | null;
 /** Columns separated by two spaces, numbers right-aligned. */
 function toTable(head: readonly string[], rows: readonly Cell[][]): string {
   const texts = [head, ...rows.map((row) => row.map(cellText))];
-  const widths = head.map((_, column) => Math.max(...texts.map((row) => (row[column] as string).length)));
+  // A spread of all rows has more arguments than a function can take.
+  const widths = head.map((_, column) =>
+    texts.reduce((widest, row) => Math.max(widest, (row[column] as string).length), 0),
+  );
   const isNumber = head.map((_, column) => rows.some((row) => typeof row[column] === 'number'));
-  const line = (row: readonly string[]) =>
-    row
-      .map((cell, column) =>
-        isNumber[column] ? cell.padStart(widths[column] as number) : cell.padEnd(widths[column] as number),
-      )
-      .join('  ')
-      .trimEnd();
+  const fill = (cell: string, column: number) => {
+    const width = widths[column] as number;
+    if (isNumber[column]) return cell.padStart(width);
+    // Nothing follows the last one, which may be as long as a command.
+    return column === head.length - 1 ? cell : cell.padEnd(width);
+  };
+  const line = (row: readonly string[]) => row.map(fill).join('  ').trimEnd();
   return `${texts.map(line).join('\n')}\n`;
 }
 
