@@ -333,12 +333,12 @@ const entryPoints: Record<string, string[]> = {
   '@climax/exec': [
     'buildCommand',
     'createLimiter',
-    'defaultMaxChars',
     'formatOutcome',
     'heldBytes',
     'killAll',
     'limitNotices',
     'runCommand',
+    'shortenFailure',
   ],
   '@climax/exec/executors': [
     'buildDockerPrefix',

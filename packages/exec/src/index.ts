@@ -10,7 +10,7 @@ export { heldBytes } from './output/capture-output.ts';
 export { formatOutcome, type OutcomeText } from './output/format-outcome.ts';
 export { limitNotices } from './output/limit-notices.ts';
 export type { Outcome, OutcomeStatus } from './output/outcome.ts';
-export { defaultMaxChars } from './output/render-output.ts';
+export { shortenFailure } from './output/shorten-failure.ts';
 export { killAll } from './run/kill-all.ts';
 export { type Admission, createLimiter, type Limiter, type QueueLimits } from './run/limiter.ts';
 export { runCommand } from './run/run-command.ts';

@@ -102,7 +102,7 @@ const stopSentences = {
 };
 
 /** Leaves room for the message and the exit code, so that the whole text stays within the limit. */
-function failureChars(maxChars = defaultMaxChars): number {
+export function failureChars(maxChars = defaultMaxChars): number {
   const limit = Math.min(maxChars, Math.max(failureMaxChars, Math.floor(maxChars / 6)));
   return Math.max(limit - frameChars, Math.floor(limit / 2));
 }

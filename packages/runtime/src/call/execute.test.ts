@@ -51,6 +51,26 @@ describe('running the command of a call', () => {
     expect(rest.text).toBe('line 4999');
   });
 
+  it.each([
+    [
+      'an error that its contract declares',
+      "JSON.stringify({ error: { code: 'bad', message: 'y'.repeat(3e5) } })",
+    ],
+    ['anything else', "'first' + 'z'.repeat(2e6) + 'last'"],
+  ])('keeps a failure within its limit where a program prints %s', async (_, text) => {
+    const script = `process.exitCode = 1; process.stdout.write(${text})`;
+    const failing = writeConfig('failing', [scriptTool('fail', script)]);
+    const errors = [{ code: 'bad', http_status: 400 }];
+    const schemas = { input_schema: { type: 'object' }, output_schema: { type: 'object' } };
+    const contract = { name: 'fail', status: 'active', transport: 'mcp', endpoint: 'x', ...schemas, errors };
+    const contracts = [write('failing.json', { tools: [contract] })];
+    const { runtime } = await startTestRuntime({ configs: [failing], contracts, maxOutput: 5000 });
+    const { text: shown, failure } = await callTool(runtime, { name: 'fail', args: {} });
+    expect(shown).toContain('[output truncated: first ');
+    expect(shown.length).toBeLessThanOrEqual(5000);
+    expect(failure?.message.length).toBeLessThan(2100);
+  });
+
   it('tells who waits for a command when describing its end fails unexpectedly', async () => {
     const { runtime, audited } = await start({ outputs: createOutputs({ handOver: 0.1 }) });
     const late = () =>

@@ -1,19 +1,21 @@
 import {
   type Command,
-  defaultMaxChars,
   limitNotices,
   type Outcome,
   type RunOptions,
   runCommand,
+  shortenFailure,
 } from '@climax/exec';
 import { shownCommand } from '@climax/exec/executors';
 import { snapshotEnvironment } from '@climax/exec/host';
+import { commandLimits } from '@climax/exec/limits';
 import { settledWithin } from '@climax/host';
 import { chainFilters, createMasker, decodingFilter, maskingFilter } from '@climax/masking';
 import type { Recording } from '@climax/outputs';
 import type { AllowedTool, PreparedCall } from '@climax/policy';
 import { showHidden } from '@climax/text/output';
 import type { Catalogue } from '../catalogue/compose.ts';
+import { boundVerdict } from '../contracts/bound-verdict.ts';
 import { type ToolContract, wholeOutput } from '../contracts/tool-contract.ts';
 import { type KeptOutput, keepOutput, unreadable } from '../outputs/keep-output.ts';
 import type { OutputScope } from '../outputs/output-scope.ts';
@@ -88,7 +90,7 @@ export async function execute(runtime: Runtime, request: CallRequest, call: Read
   const release = session?.hold?.();
   void running.then(release, release);
   return {
-    reply: await describeProgress(going.id, going.work, catalogue.maxOutput ?? defaultMaxChars),
+    reply: await describeProgress(going.id, going.work, catalogue.maxOutput ?? commandLimits.maxChars),
     later: running,
   };
 }
@@ -141,15 +143,18 @@ async function describe(
   { tool, contract, prepared, recording, scope, catalogue: { directory, maxOutput } }: Description,
 ): Promise<Reply> {
   const { command, run: rules, notices, ownSecrets, givenSecrets } = prepared;
-  const verdict = contract?.judge(ended, rules.maxChars ?? maxOutput);
-  const outcome = await visibleOutcome(ended, ownSecrets, givenSecrets);
+  const limit = rules.maxChars ?? maxOutput;
+  const verdict = contract?.judge(ended, limit);
+  const visible = await visibleOutcome(ended, ownSecrets, givenSecrets);
+  // All of it was read because of the contract.
+  const outcome = contract && !ended.ok ? shortenFailure(visible, limit) : visible;
   const kept: KeptOutput = recording
     ? keepOutput(outcome, recording, scope)
     : { remarks: unreadable(outcome) };
   const { exit_codes: meanings } = tool.tool;
   return outcomeReply(
     { ...outcome, stdout: kept.stdout ?? outcome.stdout },
-    await visibleVerdict(verdict, ownSecrets, givenSecrets),
+    boundVerdict(await visibleVerdict(verdict, ownSecrets, givenSecrets)),
     {
       remarks: [
         ...kept.remarks,

@@ -1,6 +1,7 @@
 import { buildInputSchema, validateToolArgs } from '@climax/args';
 import { defineArgument } from '@climax/config/rules';
-import { defaultMaxChars, formatOutcome } from '@climax/exec';
+import { formatOutcome } from '@climax/exec';
+import { commandLimits } from '@climax/exec/limits';
 import { settledWithin } from '@climax/host';
 import {
   type Part,
@@ -77,7 +78,7 @@ export async function readKeptOutput(runtime: Runtime, request: CallRequest): Pr
   ];
   if (errors.length > 0) return refusalReply('arguments', errors, [usage]);
   const scope = outputs?.scopeOf({ ...request, canReadOutput: true });
-  const maxChars = catalogue.maxOutput ?? defaultMaxChars;
+  const maxChars = catalogue.maxOutput ?? commandLimits.maxChars;
   const progress =
     outputs &&
     scope &&
