@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readPage } from '../src/page/read-page.ts';
 import { run } from './program.ts';
-import { html, send, startUpstream, type Upstream } from './upstream.ts';
+import { html, send, startUpstream, type Upstream, upgrade } from './upstream.ts';
 
 /** Pages on which a regular expression with nested repetition takes forever, or quadratic time. */
 const pages: Record<string, string> = {
@@ -36,6 +36,7 @@ beforeAll(async () => {
     ...Object.fromEntries(entries),
     '/trickle': trickle,
     '/short': html('<p>short'),
+    '/upgrade': upgrade,
   });
 });
 afterAll(() => upstream.close());
@@ -52,6 +53,11 @@ describe('RT-07 climax-web-fetch on hostile pages', () => {
     const ended = await fetchUrl(upstream.url + path(name));
     if (ended.status === 0) output('web.fetch', ended);
     else expect(['timeout', 'parse_failed']).toContain(failure('web.fetch', ended).code);
+  });
+
+  it('fails when the server changes the protocol', async () => {
+    const { code, message } = failure('web.fetch', await fetchUrl(`${upstream.url}/upgrade`));
+    expect([code, message]).toEqual(['fetch_failed', expect.stringContaining('it answered 101')]);
   });
 
   it('cuts a long fragment of the address', async () => {

@@ -51,6 +51,11 @@ export const redirect = (location: string, status = 302) => send('', { location 
 /** Takes the request and never answers; the connection ends with the server. */
 export const never = (): void => {};
 
+/** Answers that it now speaks another protocol, which nobody asked for. */
+export const upgrade = ({ socket }: IncomingMessage): void => {
+  socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\nhello');
+};
+
 /** Sends headers and a first piece, then nothing more. */
 export const stall = (_request: IncomingMessage, response: ServerResponse): void => {
   response.writeHead(200, { 'content-type': 'text/html' }).write('<p>and then');

@@ -33,7 +33,13 @@ export async function requestOnce(url: URL, { guard, resolve, signal }: Reach): 
   return new Promise((answer, fail) => {
     // No agent: a kept-alive socket would skip the lookup, and with it the check.
     const lookup = pinnedLookup(guard, resolve);
-    request(url, { agent: false, lookup, signal, headers }, answer).on('error', fail).end();
+    request(url, { agent: false, lookup, signal, headers }, answer)
+      .on('error', fail)
+      .on('upgrade', ({ statusCode }, socket) => {
+        socket.destroy();
+        fail(new Error(`it answered ${statusCode}, which nobody asked for`));
+      })
+      .end();
   });
 }
 
