@@ -1,4 +1,6 @@
 import { appendFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { scratch } from '@climax/fixtures';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -22,5 +24,18 @@ describe('localHost', () => {
     writeFileSync(join(path, '8101.log'), 'loading\n');
     const { readLog } = localHost(path);
     expect([await readLog('8101.log'), await readLog('8102.log')]).toEqual(['loading\n', '']);
+  });
+
+  it('sees a server that changes the protocol', async () => {
+    const server = createServer(({ socket }) =>
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'),
+    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    expect(await localHost(path).portState(port)).toBe('answers');
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
   });
 });

@@ -51,6 +51,10 @@ function portState(port: number): Promise<PortState> {
       },
     );
     request.on('timeout', () => request.destroy());
+    request.on('upgrade', (_, socket) => {
+      socket.destroy();
+      answer('answers');
+    });
     request.on('error', (error: NodeJS.ErrnoException) =>
       answer(error.code === 'ECONNREFUSED' ? 'free' : 'busy'),
     );
