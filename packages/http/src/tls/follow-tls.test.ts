@@ -1,4 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
@@ -52,6 +53,11 @@ const start = async () => {
   });
 };
 
+function newEdKey(): string {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+}
+
 /** The name in the certificate that a client is shown. */
 function shownName(): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -82,6 +88,19 @@ describe('tls', () => {
     const url = server.url.replace('127.0.0.1', 'old.example.com');
     const { stdout } = await promisify(execFile)('curl', ['-s', ...ca, '-H', 'Host: localhost', `${url}/`]);
     expect(stdout).toBe('"hi"');
+  });
+
+  it.each([
+    ['an empty certificate', 'crt', () => ''],
+    ['an empty key', 'key', () => ''],
+    ['a key of another kind', 'key', newEdKey],
+  ])('keeps the old certificate instead of %s', async (_, kind, text) => {
+    install('old');
+    await start();
+    writeFileSync(at(`server.${kind}`), text());
+    server.reload();
+    expect(await shownName()).toBe('old.example.com');
+    expect(errors).toEqual([expect.stringMatching(/cannot be used: .*; the old certificate stays$/)]);
   });
 
   it('shows a new certificate when the files change, or when it is told to look', async () => {

@@ -1,3 +1,4 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { unwatchFile, watchFile } from 'node:fs';
 import type { Server } from 'node:https';
 import { createSecureContext } from 'node:tls';
@@ -64,6 +65,9 @@ function read(files: TlsFiles): Certificate {
       key: readSmallText(files.key, maxBytes),
     };
     createSecureContext(certificate);
+    // That takes files that are empty, and a key of another kind.
+    if (!new X509Certificate(certificate.cert).checkPrivateKey(createPrivateKey(certificate.key)))
+      throw new Error('the key belongs to another certificate');
     return certificate;
   } catch (error) {
     const { message: words, code = '' } = error as NodeJS.ErrnoException;
