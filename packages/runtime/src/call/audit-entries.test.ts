@@ -137,6 +137,8 @@ describe('recordStart', () => {
     ['01-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01', false],
     ['00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01-more', false],
     ['anything\nelse', false],
+    [`00-${'0'.repeat(32)}-${'b'.repeat(16)}-01`, false],
+    [`00-${'a'.repeat(32)}-${'0'.repeat(16)}-01`, false],
   ])('keeps a trace that is one: %j', async (trace, isKept) => {
     const entry = await started({ word: 'a' }, { caller: { trace, client: 'agent' } });
     expect([entry.client, 'trace' in entry]).toEqual(['agent', isKept]);

@@ -16,8 +16,8 @@ interface AuditedRequest {
   caller?: Partial<Caller> | undefined;
 }
 
-/** A W3C trace context, version 00. */
-const traceparent = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
+/** A W3C trace context, version 00; ids of zeros are invalid. */
+const traceparent = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 
 /** Records the start of a call, without its secrets. */
 export function recordStart(
