@@ -133,15 +133,21 @@ describe('readOutputFiles', () => {
     expect([stdout?.lines, stdout?.length, stdout?.read(0, 10).toString()]).toEqual([2, 4, 'a\nb\n']);
   });
 
-  it.each([{ bytes: 100, lines: 7 }, { bytes: 4 }, { bytes: 'x', lines: 2 }, 5])(
-    'counts the lines itself where the state has sizes that cannot be: %j',
-    (stdout) => {
-      const { files, read } = create();
-      files.append('stdout', Buffer.from('a\nb\nc\n'));
-      files.writeState({ ...ended, sizes: { stdout, stderr: stdout } as never });
-      expect(read()?.streams.stdout.lines).toBe(3);
-    },
-  );
+  it.each([
+    { bytes: 100, lines: 7 },
+    { bytes: 4 },
+    { bytes: 'x', lines: 2 },
+    { bytes: '4', lines: 2 },
+    { bytes: -4, lines: 2 },
+    { bytes: 4, lines: -2 },
+    { bytes: 2.5, lines: 2 },
+    5,
+  ])('counts the lines itself where the state has sizes that cannot be: %j', (stdout) => {
+    const { files, read } = create();
+    files.append('stdout', Buffer.from('a\nb\nc\n'));
+    files.writeState({ ...ended, sizes: { stdout, stderr: stdout } as never });
+    expect(read()?.streams.stdout).toMatchObject({ lines: 3, length: 6 });
+  });
 
   it('lets the server that runs it know that it is to end', () => {
     const { files, read } = create();

@@ -133,6 +133,10 @@ function withFile<T>(path: string, use: (file: number) => T): T {
   }
 }
 
+function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
 /** The bytes of a file, up to the size that is known or the one it has at first; open only while reading. */
 class FileBytes implements ReadableBytes {
   readonly length: number;
@@ -142,7 +146,7 @@ class FileBytes implements ReadableBytes {
   constructor(path: string, known?: StreamSize) {
     this.#path = path;
     const size = withFile(path, (file) => fstatSync(file).size);
-    const isKnown = Number.isSafeInteger(known?.lines) && Number(known?.bytes) <= size;
+    const isKnown = isCount(known?.lines) && isCount(known?.bytes) && Number(known?.bytes) <= size;
     this.length = isKnown ? (known as StreamSize).bytes : size;
     this.#lines = isKnown ? known?.lines : undefined;
   }
