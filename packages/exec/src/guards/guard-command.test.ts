@@ -34,6 +34,34 @@ describe('guardCommand', () => {
     expect(withFixedSettings(command).env).toMatchObject(local);
   });
 
+  it('RT-02 leaves nothing for the .env of a directory to set that compose or its ssh would run or contact', async () => {
+    const command = words(['docker', 'compose', 'logs'], { guard: 'docker' });
+    const environment = { PATH: '/bin', DOCKER_HOST: 'ssh://engine', LD_AUDIT: 'usual.so' };
+    const empty = {
+      LD_PRELOAD: '',
+      SSH_ASKPASS: '',
+      SHELL: '',
+      OPENSSL_CONF: '',
+      DOCKER_TLS: '',
+      http_proxy: '',
+    };
+    expect(await guardCommand(command, environment)).toMatchObject({
+      environment: { ...environment, ...empty },
+    });
+    // What a prefix sets counts, apart from what is loaded and run.
+    const prefix = ['env', 'DOCKER_HOST=ssh://engine'];
+    const prefixed = { guard: 'docker', executor: 'prefix', unwrapped: command.argv } as const;
+    const guarded = await guardCommand(words([...prefix, ...command.argv], prefixed), { PATH: '/bin' });
+    const argv = 'command' in guarded ? guarded.command.argv : [];
+    expect(argv).toContain('LD_PRELOAD=');
+    expect(argv).not.toContain('DOCKER_HOST=');
+    const elsewhere = await guardCommand(words(command.argv, { guard: 'docker', executor: 'ssh' }), {});
+    expect(elsewhere).not.toHaveProperty('environment.LD_PRELOAD');
+    expect(await guardCommand(words(['docker', 'ps'], { guard: 'docker' }), {})).not.toHaveProperty(
+      'environment.SHELL',
+    );
+  });
+
   it('says why a command must not run', async () => {
     const command = words(['git', 'diff', '/etc/passwd', '/etc/hosts'], { guard: 'git', cwd: '/' });
     expect(await guardCommand(command, { PATH: process.env.PATH ?? '' })).toEqual({

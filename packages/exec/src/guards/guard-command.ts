@@ -6,6 +6,7 @@ import { addWords } from '../executors/prefix/add-words.ts';
 import { askProcess } from '../run/ask-process.ts';
 import type { Environment } from '../start/environment.ts';
 import { errorCode } from '../start/error-code.ts';
+import { dockerSettings, noRemoteIncludes } from './docker/docker-settings.ts';
 import { enforcedSettings, gitPlaces, gitSettings, gitWords } from './git/git-settings.ts';
 import type { Guarded, GuardName } from './guarded.ts';
 import { helmWords } from './helm/helm-words.ts';
@@ -27,17 +28,15 @@ interface Guard {
 /** A go.mod can request another toolchain, which go would download and run. */
 const installedGo: Environment = { GOTOOLCHAIN: 'local' };
 
-/** A compose file can include others from a git repository or a registry, which docker would fetch with the user's credentials. */
-const noRemoteIncludes: Environment = {
-  COMPOSE_EXPERIMENTAL_GIT_REMOTE: 'false',
-  COMPOSE_EXPERIMENTAL_OCI_REMOTE: 'false',
-};
-
 const guards: Record<GuardName, Guard> = {
   docker: {
     words: unchanged,
     fixed: () => noRemoteIncludes,
-    guard: async () => ({ environment: noRemoteIncludes }),
+    guard: async (command, environment) => ({
+      environment: isElsewhere(command)
+        ? noRemoteIncludes
+        : dockerSettings(command.unwrapped ?? command.argv, environment, command.unwrapped !== undefined),
+    }),
   },
   git: {
     startsWithSubcommand: true,

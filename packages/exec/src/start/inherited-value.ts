@@ -60,6 +60,9 @@ const libraries = namesIn('LD_PRELOAD LD_AUDIT');
 const programs = namesIn(`
   GIT_SSH GIT_ASKPASS GIT_PROXY_COMMAND SSH_ASKPASS RUSTC RUSTDOC RUSTC_WRAPPER RUSTC_WORKSPACE_WRAPPER`);
 
+/** The names of all variables that say where code is loaded from, and which programs others start. */
+export const codeVariables: readonly string[] = [...codePaths, ...libraries, ...programs];
+
 /** A name without a slash is not looked for in the working directory. */
 function isFoundElsewhere(path: string): boolean {
   return isAbsolute(path) || !path.includes('/');
