@@ -88,6 +88,11 @@ describe('ended', () => {
       },
     ],
     [
+      'a signal without a name',
+      { code: -40 },
+      { status: 'signalled', ok: false, exitCode: -40, notices: ['Terminated by signal 40'] },
+    ],
+    [
       'a timeout',
       { code: null, signal: 'SIGTERM', stopped: 'timed-out' },
       { status: 'timed-out', ok: false, exitCode: -1, message: 'Command timed out after 7s', notices: [] },

@@ -107,8 +107,13 @@ export function failureChars(maxChars = defaultMaxChars): number {
   return Math.max(limit - frameChars, Math.floor(limit / 2));
 }
 
-function statusOf({ stopped, signal }: ProcessEnd): OutcomeStatus {
-  return stopped ?? (signal ? 'signalled' : 'exited');
+function statusOf(end: ProcessEnd): OutcomeStatus {
+  return end.stopped ?? (signalOf(end) === undefined ? 'exited' : 'signalled');
+}
+
+/** Its name, or its number. */
+function signalOf({ code, signal }: ProcessEnd): string | number | undefined {
+  return signal ?? (code !== null && code < 0 ? -code : undefined);
 }
 
 function exitCodeOf({ stopped, code, signal }: ProcessEnd): number {
@@ -117,8 +122,9 @@ function exitCodeOf({ stopped, code, signal }: ProcessEnd): number {
 }
 
 function noticesOf(end: ProcessEnd): string[] {
+  const signal = signalOf(end);
   return [
-    ...(end.signal && !end.stopped ? [`Terminated by signal ${end.signal}`] : []),
+    ...(signal !== undefined && !end.stopped ? [`Terminated by signal ${signal}`] : []),
     ...(end.hadSurvivors
       ? ['A background process was still running when the command finished; it was ended']
       : []),

@@ -106,6 +106,18 @@ onReaper('RT-04 nothing of a call outlives it', () => {
     expect(readPids(file).filter(isAlive)).toEqual([]);
   });
 
+  it.each([34, 40, 64])(
+    'PF-07 reports a death by the real-time signal %d, which Node.js has no name for',
+    async (signal) => {
+      expect(await runCommand(words(['sh', '-c', `kill -${signal} $$`]))).toMatchObject({
+        status: 'signalled',
+        ok: false,
+        exitCode: -signal,
+        notices: [`Terminated by signal ${signal}`],
+      });
+    },
+  );
+
   it('passes on no descriptor that the server was started with', async () => {
     const index = fileURLToPath(new URL('../../dist/index.js', import.meta.url));
     const command = JSON.stringify({ argv: ['sh', '-c', 'cat <&50'], env: {}, timeoutSeconds: 20 });

@@ -56,8 +56,10 @@ export async function followProcess(
     const problem = explainReaper(report.errno, command, environment);
     return { outcome: notStarted(command, { problem, isMissing: false }) };
   }
+  // Node.js knows no names of real-time signals, and says that the exit code is 0.
+  const code = watched.signal === null && report.signal ? -report.signal : watched.code;
   // How a client ended that only carries the streams says nothing about the command.
-  const own = guard ? { code: guard.report.end?.code ?? watched.code, signal: null } : {};
+  const own = guard ? { code: guard.report.end?.code ?? code, signal: null } : { code };
   const hadSurvivors = watched.hadSurvivors || (report.hadSurvivors ?? false);
   // A reaper that ends the way its program did reports that first.
   const lostReaper = reaper !== undefined && watched.signal === 'SIGKILL' && report.signal === undefined;

@@ -9,6 +9,7 @@ import type { StopReason, StopRequest } from './stop-request.ts';
 export interface ProcessEnd {
   /** Absent when the command ended by itself. */
   stopped?: StopReason;
+  /** -N for signal N if that has no name. */
   code: number | null;
   signal: NodeJS.Signals | null;
   /** Processes were still alive after the command itself had finished, and were ended. */
