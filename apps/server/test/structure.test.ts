@@ -97,7 +97,7 @@ const entryPoints: Record<string, string[]> = {
     'showText',
     'showValue',
   ],
-  '@climax/text/bytes': ['ByteCollector', 'cutText', 'decodeText', 'piecesOf'],
+  '@climax/text/bytes': ['ByteCollector', 'cutText', 'decodeText', 'fittingChars', 'piecesOf'],
   '@climax/text/diff': ['changedLines', 'lineRuns', 'unifiedDiff'],
   '@climax/text/line': [
     'endOfJsonString',

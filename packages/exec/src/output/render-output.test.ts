@@ -1,3 +1,4 @@
+import { showHidden } from '@climax/text/output';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { captureOutput } from './capture-output.ts';
@@ -30,6 +31,17 @@ describe('renderOutput', () => {
     expect(text.slice(-last!)).toBe(tail);
     expect(stdout.length).toBeLessThanOrEqual(1000);
     expect(stdout.length).toBeGreaterThan(850);
+  });
+
+  it.each([
+    ['everywhere', '\u202e'.repeat(20_000)],
+    ['at both ends', `${'\u202e'.repeat(600)}${'x'.repeat(2000)}${'\u{e0041}'.repeat(600)}`],
+    ['in a text that fits without them', `${'\u202e'.repeat(600)}x`],
+    ['below what overprints them', `${'\u202e'.repeat(300)}\r${'x'.repeat(290)}\n`.repeat(9)],
+  ])('OF-01 keeps to the limit when hidden characters %s are written out', (_, text) => {
+    const { stdout, stderr } = renderOutput(captured(text), captured(text), 1000);
+    expect(showHidden(stdout).length + showHidden(stderr).length).toBeLessThanOrEqual(1000);
+    expect(stdout).toContain(`of ${Buffer.byteLength(text)} bytes]`);
   });
 
   it.each([

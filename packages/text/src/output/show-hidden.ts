@@ -39,4 +39,4 @@ export function showOnTerminal(text: string): string {
 }
 
 /** Line, page and text separators: invisible, but harmless. */
-const harmless = new Set(['\0', '\v', '\f', '\r', '\u0085', '\u2028', '\u2029']);
+export const harmless: ReadonlySet<string> = new Set(['\0', '\v', '\f', '\r', '\u0085', '\u2028', '\u2029']);
