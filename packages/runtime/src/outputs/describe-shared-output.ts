@@ -32,13 +32,14 @@ export async function waitForSharedOutput(
 export async function describeSharedOutput(
   id: string,
   output: SharedOutput,
-  show: (stream: { text: string; leftOut: number }) => Promise<string>,
+  show: (stream: { text: string; leftOut: number }, room: number) => Promise<string>,
   maxChars: number,
 ): Promise<Reply> {
   const { isRunning } = output;
   const { failure, exitCode = 0, ...rest } = (output.end ?? {}) as SharedEnd;
+  const room = Math.floor(maxChars / 2);
   const last = (name: 'stdout' | 'stderr') =>
-    show(latestText(output.streams[name], { maxBytes: Math.floor(maxChars / 2), isRunning }));
+    show(latestText(output.streams[name], { maxBytes: room, isRunning }), room);
   const streams = { stdout: await last('stdout'), stderr: await last('stderr') };
   const text = formatOutcome({ ...rest, ...streams, exitCode }, { isRunning });
   return { text, remarks: remarksOn(id, output), ...(failure && { failure }) };

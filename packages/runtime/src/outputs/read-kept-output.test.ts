@@ -244,6 +244,14 @@ describe('describeProgress', () => {
     );
   });
 
+  it('OF-01 leaves out more where hidden characters are written out', async () => {
+    const { work: found, id } = work('\u202e'.repeat(40));
+    const { text } = await describeProgress(id, found, 120);
+    expect(text).toBe(
+      `[90 bytes left out; read on with from_line and to_line]\n${'\\u202e'.repeat(10)}\n\n[still running]`,
+    );
+  });
+
   it('reports a message in the block of stderr, as a reply at the end does', async () => {
     const { work: found, recording, finish, id } = work('out');
     recording.write('stderr', Buffer.from('bad\n'));

@@ -13,6 +13,7 @@ import {
   type Work,
 } from '@climax/outputs';
 import { showLine } from '@climax/text';
+import { fittingChars } from '@climax/text/bytes';
 import { showHidden, stripEscapes } from '@climax/text/output';
 import { countOf } from '@climax/text/problems';
 import { ownerOf } from '../call/owner-of.ts';
@@ -185,10 +186,11 @@ function partOf({ from_line, to_line, match, context = 0, tail }: Omit<Query, 'i
 
 /** New output since the last call, and whether the command is still running. */
 export async function describeProgress(id: string, work: Work<Reply>, maxChars: number): Promise<Reply> {
-  const { stdout, stderr } = work.takeNew(Math.floor(maxChars / 2));
+  const room = Math.floor(maxChars / 2);
+  const { stdout, stderr } = work.takeNew(room);
   const { mask } = work.recording;
   const { end } = work;
-  const streams = { stdout: await shown(stdout, mask), stderr: await shown(stderr, mask) };
+  const streams = { stdout: await shown(stdout, room, mask), stderr: await shown(stderr, room, mask) };
   const text = formatOutcome({ ...streams, ...howItEnded(end) }, { isRunning: !end });
   if (!end) return { text, remarks: [stillRunning(id)] };
   return { text, remarks: ['The command has ended.'], ...(end.failure && { failure: end.failure }) };
@@ -196,11 +198,16 @@ export async function describeProgress(id: string, work: Work<Reply>, maxChars: 
 
 async function shown(
   { text, leftOut }: { text: string; leftOut: number },
+  room: number,
   mask?: Recording['mask'],
 ): Promise<string> {
+  const plain = stripEscapes(text);
+  // Hidden characters become longer.
+  const border = plain.length - fittingChars(plain, room, 'end');
+  const missing = leftOut + Buffer.byteLength(plain.slice(0, border));
   const mark =
-    leftOut > 0 ? `[${countOf(leftOut, 'byte')} left out; read on with from_line and to_line]\n` : '';
-  return mark + (await visible(text, mask)).trimEnd();
+    missing > 0 ? `[${countOf(missing, 'byte')} left out; read on with from_line and to_line]\n` : '';
+  return mark + (await visible(plain.slice(border), mask)).trimEnd();
 }
 
 async function visible(text: string, mask: Recording['mask'] = showHidden): Promise<string> {
