@@ -97,3 +97,29 @@ describe('valueText', () => {
     expect(valueText(value)).toBe(text);
   });
 });
+
+describe('valuesOf with a separator of several characters', () => {
+  it.each([
+    [
+      ['a', 'b'],
+      ['a', 'b'],
+    ],
+    [
+      ['x:', 'y'],
+      ['x', ':y'],
+    ],
+    [
+      ['x:', ':y'],
+      ['x', '', 'y'],
+    ],
+    [
+      ['x::y', 'z'],
+      ['x', 'y', 'z'],
+    ],
+    [[''], ['']],
+  ])('reads %j as the program will', (given, read) => {
+    const arg = define({ multiple: true, join: '::' });
+    expect(valuesOf(arg, { a: given })).toEqual(read);
+    expect(given.join('::')).toBe(read.join('::'));
+  });
+});

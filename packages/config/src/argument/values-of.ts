@@ -30,7 +30,11 @@ export function valuesOf(arg: ToolArg, args: Args): unknown[] {
   if (!arg.multiple) return [value];
   const list = Array.isArray(value) ? value : [value];
   const separator = separatorOf(arg);
-  return separator === undefined ? list : list.flatMap((item) => split(item, separator));
+  if (separator === undefined) return list;
+  // With a separator of several characters, the end of one value and the beginning of the next can be one.
+  const isText = list.every((item) => typeof item === 'string');
+  if (isText && separator.length > 1) return list.join(separator).split(separator);
+  return list.flatMap((item) => split(item, separator));
 }
 
 /** A value as text: strings as they are, everything else as JSON. */
