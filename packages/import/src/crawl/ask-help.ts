@@ -99,7 +99,7 @@ async function askShort(sandbox: Sandbox, words: readonly string[]): Promise<Hel
   return text !== undefined && !isManual(text) && tellsMore(text) ? { text, form } : undefined;
 }
 
-/** Than how to call it: options, or a list of commands. */
+/** Whether it says more than how to call the command: its options, or a list of commands. */
 const tellsMore = (text: string) => /^\s+-/m.test(text) || text.trim().split('\n').length > 10;
 
 /** Why a program gave no help. */

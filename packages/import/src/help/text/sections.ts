@@ -217,21 +217,21 @@ const toldSections = new WeakMap<readonly Line[], Told>();
 
 /** Sections grow line by line, and many lines are compared with all before: each is read once. */
 function toldSoFar(lines: readonly Line[]): Told {
-  const so = toldSections.get(lines) ?? {
+  const told = toldSections.get(lines) ?? {
     option: undefined,
     count: 0,
     indent: Number.POSITIVE_INFINITY,
     read: 0,
   };
-  toldSections.set(lines, so);
-  for (; so.read < lines.length; so.read += 1) {
-    const line = lines[so.read]!;
-    if (/^\s*-{1,2}[A-Za-z0-9]/.test(line.text)) so.option = line;
+  toldSections.set(lines, told);
+  for (; told.read < lines.length; told.read += 1) {
+    const line = lines[told.read]!;
+    if (/^\s*-{1,2}[A-Za-z0-9]/.test(line.text)) told.option = line;
     if (line.blank) continue;
-    so.count += 1;
-    so.indent = Math.min(so.indent, line.indent);
+    told.count += 1;
+    told.indent = Math.min(told.indent, line.indent);
   }
-  return so;
+  return told;
 }
 
 function nextText(lines: readonly Line[], index: number): Line | undefined {
